@@ -1,0 +1,323 @@
+//! What a game owes the house.
+//!
+//! A game is its typed state, questions, events and answers, one [`Schema`] that names every
+//! registry a script may fill, a legality check, and a last resort that needs no script. Nothing
+//! here knows Lua or any particular game.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::error::HostError;
+use crate::kit::rng::Rng;
+
+/// A game that the runtime can decide for.
+///
+/// Implement it (and [`crate::Lent`]) outside the crate for a game of your own; the snapshot is
+/// then lent to scripts as read-only tables.
+pub trait Game: Sized + 'static {
+    /// Name of the game on the command line, on the wire and as the scripts' global table.
+    const ID: &'static str;
+    /// What the host knows of the table.
+    type Snapshot: Serialize + DeserializeOwned + Clone + Send + Sync;
+    /// A question, an enum tagged by `kind`.
+    type Ask: Serialize + DeserializeOwned + Clone + Send + Sync;
+    /// What a host reports between questions.
+    type Event: Serialize + DeserializeOwned + Clone + Send;
+    /// An answer.
+    type Answer: Serialize + DeserializeOwned + Clone + Send;
+
+    /// Checks a snapshot as a whole and fills documented defaults; gives a line for each that was
+    /// filled.
+    ///
+    /// # Errors
+    /// What is inconsistent, with its JSON path. The snapshot is then thrown away.
+    fn admit(snapshot: &mut Self::Snapshot, names: &Names) -> Result<Vec<String>, HostError> {
+        let _ = (snapshot, names);
+        Ok(Vec::new())
+    }
+
+    /// Applies an event to the snapshot, wholly or not at all.
+    ///
+    /// # Errors
+    /// What does not fit, with its JSON path inside the event.
+    fn observe(snapshot: &mut Self::Snapshot, event: &Self::Event) -> Result<(), HostError> {
+        let _ = (snapshot, event);
+        Ok(())
+    }
+
+    /// The registries, questions, names and settings of the game: the only place that lists them.
+    fn schema() -> &'static Schema;
+
+    /// Which registry entry is responsible for a question.
+    fn route(ask: &Self::Ask) -> Route;
+
+    /// Whether a question makes sense on this snapshot (its seat exists and lives, its options
+    /// are there).
+    ///
+    /// # Errors
+    /// What does not, with its JSON path inside the ask.
+    fn check_ask(snapshot: &Self::Snapshot, ask: &Self::Ask) -> Result<(), HostError> {
+        let _ = (snapshot, ask);
+        Ok(())
+    }
+
+    /// Whether an answer is legal.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    fn check(scene: &Scene<Self>, answer: &Self::Answer) -> Result<(), Refusal>;
+
+    /// An answer that is always legal, never clever, and needs no script.
+    fn last_resort(scene: &Scene<Self>) -> Self::Answer;
+}
+
+/// A question in its situation: what one decision is about.
+#[derive(Clone, Debug)]
+pub struct Scene<G: Game> {
+    /// The table.
+    pub snapshot: Arc<G::Snapshot>,
+    /// The question.
+    pub ask: G::Ask,
+    /// Decision number in the match, from 1.
+    pub number: u64,
+    /// Seed of the match.
+    pub seed: u64,
+}
+
+impl<G: Game> Scene<G> {
+    /// A scene outside a match, as decision 1.
+    pub fn new(snapshot: G::Snapshot, ask: G::Ask, seed: u64) -> Scene<G> {
+        Scene { snapshot: Arc::new(snapshot), ask, number: 1, seed }
+    }
+
+    /// The seat that is asked.
+    pub fn seat(&self) -> String {
+        G::route(&self.ask).seat
+    }
+
+    /// The generator of the last resort: always the same for this decision, and apart from the
+    /// one that scripts draw from.
+    pub fn rng(&self) -> Rng {
+        Rng::for_decision(!self.seed, self.number, &self.seat())
+    }
+}
+
+/// Where a question goes: `registry[key]`, asked of `seat`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// Kind of the question, as on the wire.
+    pub kind: &'static str,
+    /// Name of the registry.
+    pub registry: &'static str,
+    /// Key in it.
+    pub key: String,
+    /// Seat that is asked.
+    pub seat: String,
+}
+
+/// The rule that a proposed answer breaks.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Refusal(pub String);
+
+impl Refusal {
+    /// A refusal with its reason.
+    pub fn new(reason: impl Into<String>) -> Refusal {
+        Refusal(reason.into())
+    }
+}
+
+/// An answer that has passed [`settle`]; there is no other way to make one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Legal<A> {
+    answer: A,
+    scene: u64,
+}
+
+impl<A> Legal<A> {
+    /// The answer.
+    pub fn answer(&self) -> &A {
+        &self.answer
+    }
+
+    /// The answer, taken out.
+    pub fn into_answer(self) -> A {
+        self.answer
+    }
+
+    /// The number of the scene that it answers.
+    pub fn scene(&self) -> u64 {
+        self.scene
+    }
+}
+
+/// An answer that was refused, handed back with the reason.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused<A> {
+    /// What was proposed.
+    pub answer: A,
+    /// Why it is not allowed.
+    pub refusal: Refusal,
+}
+
+/// Makes a proposal legal or hands it back. Answers of people, bots and journals pass through here
+/// as well.
+///
+/// # Errors
+/// The proposal and the rule that it breaks.
+pub fn settle<G: Game>(scene: &Scene<G>, answer: G::Answer) -> Result<Legal<G::Answer>, Refused<G::Answer>> {
+    match G::check(scene, &answer) {
+        Ok(()) => Ok(Legal { answer, scene: scene.number }),
+        Err(refusal) => Err(Refused { answer, refusal }),
+    }
+}
+
+/// Everything a script may fill or be asked, said once.
+#[derive(Debug, Serialize)]
+pub struct Schema {
+    /// The scripts' global table.
+    pub global: &'static str,
+    /// The registries in it.
+    pub registries: &'static [Registry],
+    /// The registry whose entries, keyed by the kind of a question, are the game's defaults.
+    pub defaults: &'static str,
+    /// The kinds of question.
+    pub asks: &'static [AskKind],
+    /// Settings of profiles.
+    pub settings: &'static [Setting],
+}
+
+impl Schema {
+    /// The registry of that name.
+    pub fn registry(&self, name: &str) -> Option<&'static Registry> {
+        self.registries.iter().find(|registry| registry.name == name)
+    }
+
+    /// The question of that kind.
+    pub fn ask(&self, kind: &str) -> Option<&'static AskKind> {
+        self.asks.iter().find(|ask| ask.kind == kind)
+    }
+}
+
+/// One table that scripts fill.
+#[derive(Debug, Serialize)]
+pub struct Registry {
+    /// Its name inside the global table.
+    pub name: &'static str,
+    /// What its keys are.
+    pub key: Key,
+    /// What its values may be.
+    pub values: &'static [Shape],
+    /// How a function in it is called, such as `(self, targets) -> player`.
+    pub signature: &'static str,
+    /// One line for people.
+    pub doc: &'static str,
+    /// A line of Lua that fills it.
+    pub example: &'static str,
+}
+
+/// What the keys of a registry are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Key {
+    /// A name of the catalogue's kind, such as `skill`; with a further word as in `skill-word`.
+    Name(&'static str),
+    /// A kind of question.
+    Ask,
+    /// An event.
+    Event,
+    /// A list: keys are 1, 2, 3 …
+    List,
+    /// Any text.
+    Text,
+}
+
+/// What a value of a registry may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// A function with the registry's signature.
+    Function,
+    /// A number.
+    Number,
+    /// true or false.
+    Boolean,
+    /// Text.
+    Text,
+    /// A table.
+    Table,
+}
+
+impl Shape {
+    /// Lua's name of the type.
+    pub fn lua_name(self) -> &'static str {
+        match self {
+            Shape::Function => "function",
+            Shape::Number => "number",
+            Shape::Boolean => "boolean",
+            Shape::Text => "string",
+            Shape::Table => "table",
+        }
+    }
+}
+
+/// A kind of question.
+#[derive(Debug, Serialize)]
+pub struct AskKind {
+    /// Its name on the wire.
+    pub kind: &'static str,
+    /// The registry that answers it.
+    pub registry: &'static str,
+    /// What an answer looks like on the wire.
+    pub answer: &'static str,
+    /// Whether a handler's nil is an answer (`true`) or no opinion (`false`).
+    pub nil_is_final: bool,
+    /// One line for people.
+    pub doc: &'static str,
+}
+
+/// A setting of a profile.
+#[derive(Debug, Serialize)]
+pub struct Setting {
+    /// Its name.
+    pub name: &'static str,
+    /// Its default, as JSON text: `"seed"`, `false`, `3`.
+    pub default: &'static str,
+    /// The values that it may have, as JSON texts; empty for any of the default's type.
+    pub values: &'static [&'static str],
+    /// One line for people.
+    pub doc: &'static str,
+}
+
+/// Names that mods and the host add to a game's catalogue: kind → name → details.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Names {
+    /// Kind (`general`, `skill`, `card` in sgs) → name → details, or null where there are none.
+    pub kinds: BTreeMap<String, BTreeMap<String, Value>>,
+}
+
+impl Names {
+    /// Adds a name.
+    pub fn add(&mut self, kind: &str, name: &str, details: Value) {
+        self.kinds.entry(kind.to_owned()).or_default().insert(name.to_owned(), details);
+    }
+
+    /// Adds all names of another list.
+    pub fn extend(&mut self, other: &Names) {
+        for (kind, names) in &other.kinds {
+            for (name, details) in names {
+                self.add(kind, name, details.clone());
+            }
+        }
+    }
+
+    /// The names of a kind.
+    pub fn of(&self, kind: &str) -> impl Iterator<Item = (&str, &Value)> {
+        self.kinds.get(kind).into_iter().flatten().map(|(name, details)| (name.as_str(), details))
+    }
+}

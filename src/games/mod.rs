@@ -1,0 +1,3 @@
+//! The roster: the only place that lists the games.
+
+pub mod sgs;
