@@ -5,5 +5,7 @@ pub mod game;
 pub mod games;
 pub mod kit;
 pub mod trace;
+#[allow(dead_code)]
+pub(crate) mod vm;
 
 pub use games::sgs;

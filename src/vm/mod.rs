@@ -1,0 +1,4 @@
+//! Everything Lua that knows no game.
+
+pub(crate) mod budget;
+mod clock;
