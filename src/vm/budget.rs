@@ -27,9 +27,10 @@ use mlua::{Lua, ffi};
 
 use super::clock;
 
-/// Safe points that an ordinary script full of calls and loops passes in a millisecond; rounded
-/// down from measurements in a release build (see `tests/bench/guard.rs`).
-pub(crate) const FUEL_PER_MS: u64 = 40_000;
+/// Safe points that an ordinary script full of calls and loops passes in a millisecond, as a round
+/// number: 16,000 were measured for the decision in `tests/bench/guard.rs`, more where loops do
+/// little. A millisecond's worth of fuel is a convention, the same on every machine.
+pub(crate) const FUEL_PER_MS: u64 = 20_000;
 
 /// What one decision, or the loading of one mod, may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -255,10 +256,10 @@ unsafe fn raise(state: *mut ffi::lua_State) -> ! {
     }
 }
 
-/// Remembers where the first kill fell. Gives the level of the running Lua function: 0, or 1 when
-/// a library function such as `string.find` is running.
+/// Remembers where the first kill fell. Gives the level of the innermost function that has lines:
+/// library functions and the prelude, which is compiled without, are passed over.
 unsafe fn note_place(state: *mut ffi::lua_State) -> c_int {
-    for level in 0..2 {
+    for level in 0..8 {
         let mut at = MaybeUninit::<ffi::lua_Debug>::zeroed();
         // SAFETY: all-zero is a valid `lua_Debug` (integers and raw pointers); `short_src` points
         // to a C string inside it once `lua_getinfo` has succeeded.

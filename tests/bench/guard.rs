@@ -4,7 +4,7 @@
 //! by string keys, closures, formatting, matching) runs without and with the armed counter, and
 //! must not get slower than 1.15 times. Run with `cargo bench --bench guard`.
 
-#![allow(missing_docs, clippy::unwrap_used, clippy::panic, dead_code)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, dead_code, unused_imports)]
 
 #[path = "../../src/vm/budget.rs"]
 mod budget;
