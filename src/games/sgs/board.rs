@@ -306,7 +306,8 @@ impl Reader<'_> {
 
 /// Whether a hand card of `owner` is open to `viewer` by its flags.
 fn is_shown(snapshot: &Snapshot, face: Face, viewer: PlayerIndex, owner: PlayerIndex) -> bool {
-    let Some(card) = snapshot.cards.get(&face.id).filter(|card| face.changed && !card.flags.is_empty()) else {
+    let Some(card) = snapshot.cards.get(&face.id).filter(|card| face.changed && !card.flags.is_empty())
+    else {
         return false;
     };
     let names = (&snapshot.players[viewer].name, &snapshot.players[owner].name);
@@ -358,14 +359,17 @@ mod tests {
         json!({"sight": sight, "current": "sgs2", "cards": {"30": {"class": "Jink", "suit": "heart", "number": 2, "flags": ["visible_sgs1_sgs3"]}},
             "players": [
                 {"name": "sgs1", "general": "caopi", "role": "lord", "hp": 3, "hand": {"known": [1]}},
-                {"name": "sgs2", "general": "zhangfei", "role": "rebel", "hp": 4, "hand": {"known": [2, 3]}, "equips": [81]},
+                {"name": "sgs2", "general": "zhangfei", "role": "rebel", "hp": 4, "hand": {"known": [2, 3]}, "equips": [60]},
                 {"name": "sgs3", "general": "huatuo", "role": "renegade", "hp": 3, "hand": {"known": [30, 31]}}]})
     }
 
     #[test]
     fn the_whole_truth_is_masked_for_the_viewer() {
         let board = board(three("whole"), "sgs1");
-        assert_eq!((board.known_hand(0).len(), board.known_hand(1).len(), board.known_hand(2).len()), (1, 0, 1));
+        assert_eq!(
+            (board.known_hand(0).len(), board.known_hand(1).len(), board.known_hand(2).len()),
+            (1, 0, 1)
+        );
         assert_eq!(board.seated(1).hand, 2);
         assert_eq!((board.seated(0).role, board.seated(1).role), (Some(Role::Lord), None));
         assert_eq!(*board.living_roles(), RoleCounts { lord: 1, loyalist: 0, rebel: 1, renegade: 1 });
@@ -404,8 +408,7 @@ mod tests {
     #[test]
     fn attached_and_invalid_skills_count_as_visible() {
         let mut scene = three("seat");
-        scene["cards"]["160"] = json!({"class": "Spear", "suit": "spade", "number": 12});
-        scene["players"][0]["equips"] = json!([160]);
+        scene["players"][0]["equips"] = json!([58]);
         scene["players"][0]["invalid"] = json!(["fangzhu"]);
         let board = board(scene, "sgs1");
         assert_eq!(board.seated(0).visible_skills, 4);

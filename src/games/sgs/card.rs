@@ -198,7 +198,9 @@ mod tests {
     fn kinds_follow_the_chain_of_classes() {
         let catalogue = Catalogue::built_in().unwrap();
         let class = |name: &str| catalogue.class_data(catalogue.class(name).unwrap());
-        assert!(class("OffensiveHorse").is_kind_of("Horse") && class("OffensiveHorse").is_kind_of("EquipCard"));
+        assert!(
+            class("OffensiveHorse").is_kind_of("Horse") && class("OffensiveHorse").is_kind_of("EquipCard")
+        );
         assert!(class("FireSlash").is_kind_of("Slash") && !class("Slash").is_kind_of("FireSlash"));
         assert!(class("Lightning").delayed && class("Duel").is_instant_trick());
         assert_eq!(class("DefensiveHorse").slot, Some(Slot::DefensiveHorse));
@@ -213,7 +215,10 @@ mod tests {
     fn printed_cards_have_their_faces() {
         let catalogue = Catalogue::built_in().unwrap();
         let card = catalogue.printed(0).unwrap();
-        assert_eq!((card.face.suit, card.face.number_string(), card.face.is_slash()), (Suit::Spade, "7", true));
+        assert_eq!(
+            (card.face.suit, card.face.number_string(), card.face.is_slash()),
+            (Suit::Spade, "7", true)
+        );
         assert!(catalogue.printed(163).is_none() && catalogue.printed(-1).is_none());
         assert_eq!((Face::UNKNOWN.number_string(), Face::UNKNOWN.suit.name()), ("-", "no_suit"));
         assert_eq!(snake_case("EightDiagram"), "eight_diagram");

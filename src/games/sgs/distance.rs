@@ -137,7 +137,7 @@ mod tests {
         let mut players = plain(5);
         players[0]["distances"] = json!({"sgs3": 4});
         players[0]["attack_range"] = json!(4);
-        players[1]["equips"] = json!([81]);
+        players[1]["equips"] = json!([60]);
         players[2]["flags"] = json!(["InfinityAttackRange"]);
         let board = board(json!(players));
         assert_eq!(distance(&board, 0, 2, 0), 4);

@@ -123,7 +123,10 @@ mod tests {
 
     #[test]
     fn roles_add_up_to_the_players() {
-        for mode in ["02p", "03p", "04p", "05p", "06p", "06pd", "07p", "08p", "08pd", "08pz", "09p", "10p", "10pd", "10pz"] {
+        for mode in [
+            "02p", "03p", "04p", "05p", "06p", "06pd", "07p", "08p", "08pd", "08pz", "09p", "10p", "10pd",
+            "10pz",
+        ] {
             let roles = roles(mode).unwrap();
             let sum = roles.lord + roles.loyalist + roles.rebel + roles.renegade;
             assert_eq!(Some(sum), players(mode), "{mode}");

@@ -15,8 +15,10 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         6..=9 => 2,
         _ => 3,
     };
-    let rated = candidates.into_iter().filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed.max(1));
-    let rated = rated.map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate));
+    let rated =
+        candidates.into_iter().filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed.max(1));
+    let rated =
+        rated.map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate));
     rated.filter(|(steps, _)| *steps <= allowed).min().map(|(_, candidate)| candidate.to_owned())
 }
 

@@ -80,7 +80,11 @@ impl SkillSet {
 
     /// The skills, by id.
     pub fn iter(&self) -> impl Iterator<Item = SkillId> + '_ {
-        let low = self.words.iter().zip(0u16..).flat_map(|(word, place)| Bits(*word).map(move |bit| place * 64 + bit));
+        let low = self
+            .words
+            .iter()
+            .zip(0u16..)
+            .flat_map(|(word, place)| Bits(*word).map(move |bit| place * 64 + bit));
         low.chain(self.beyond.iter().copied()).map(SkillId)
     }
 }

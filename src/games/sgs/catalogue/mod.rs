@@ -14,8 +14,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use interned::{ClassId, SkillId, SkillSet};
-pub use tables::{Frequency, General, Printed, Skill};
 pub(in crate::games::sgs) use tables::ClassRow;
+pub use tables::{Frequency, General, Printed, Skill};
 
 use super::card::Class;
 use super::near;
@@ -121,7 +121,8 @@ impl Catalogue {
     pub fn class_data(&self, class: ClassId) -> &Class {
         let place = usize::from(class.0);
         let count = self.base.classes.len();
-        let found = if place < count { self.base.classes.get(place) } else { self.added.classes.get(place - count) };
+        let found =
+            if place < count { self.base.classes.get(place) } else { self.added.classes.get(place - count) };
         found.unwrap_or(&self.base.classes[0])
     }
 
@@ -163,6 +164,11 @@ impl Catalogue {
         self.base.classes.iter().chain(&self.added.classes)
     }
 
+    /// Kingdoms of declared generals.
+    pub fn declared_kingdoms(&self) -> impl Iterator<Item = &str> {
+        self.added.generals.iter().filter_map(|general| general.kingdom.as_deref())
+    }
+
     /// The names of a kind (`general`, `skill`, `card`).
     pub fn names(&self, kind: &str) -> Vec<&str> {
         match kind {
@@ -196,8 +202,9 @@ fn read<T: DeserializeOwned + Default>(kind: &str, name: &str, details: &Value) 
     if details.is_null() {
         return Ok(T::default());
     }
-    serde_json::from_value(details.clone())
-        .map_err(|error| HostError::new(format!("names.{kind}.{name}"), format!("details of a {kind}"), error.to_string()))
+    serde_json::from_value(details.clone()).map_err(|error| {
+        HostError::new(format!("names.{kind}.{name}"), format!("details of a {kind}"), error.to_string())
+    })
 }
 
 #[cfg(test)]
@@ -233,7 +240,11 @@ mod tests {
     #[test]
     fn declared_names_are_found_and_bring_their_skills() {
         let mut names = Names::default();
-        names.add("general", "mod_hero", json!({"kingdom": "wei", "max_hp": 4, "gender": "male", "skills": ["leap"]}));
+        names.add(
+            "general",
+            "mod_hero",
+            json!({"kingdom": "wei", "max_hp": 4, "gender": "male", "skills": ["leap"]}),
+        );
         names.add("card", "Boulder", Value::Null);
         let catalogue = Catalogue::with(&names).unwrap();
         assert_eq!(catalogue.general("mod_hero").unwrap().max_hp, Some(4));

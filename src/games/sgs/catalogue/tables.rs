@@ -105,8 +105,10 @@ impl Tables {
     pub fn built_in() -> Result<Tables, HostError> {
         let mut tables = Tables::default();
         let mut skills: SkillsFile = read("skills.json", include_str!("../../../../data/sgs/skills.json"))?;
-        let mut classes: ClassesFile = read("classes.json", include_str!("../../../../data/sgs/classes.json"))?;
-        let generals: GeneralsFile = read("generals.json", include_str!("../../../../data/sgs/generals.json"))?;
+        let mut classes: ClassesFile =
+            read("classes.json", include_str!("../../../../data/sgs/classes.json"))?;
+        let generals: GeneralsFile =
+            read("generals.json", include_str!("../../../../data/sgs/generals.json"))?;
         let cards: CardsFile = read("cards.json", include_str!("../../../../data/sgs/cards.json"))?;
         for name in named::skill::NAMES {
             tables.add_skill(name, 0, skills.skills.remove(*name).unwrap_or_default());
@@ -151,13 +153,19 @@ impl Tables {
         let Some(class) = self.class_ids.get(class.as_str()).copied() else {
             return Err(HostError::new("data/sgs/cards.json", "a class of classes.json", class));
         };
-        self.cards.push(Printed { face: Face { id, class, suit, number, changed: false }, name, package, zh });
+        self.cards.push(Printed {
+            face: Face { id, class, suit, number, changed: false },
+            name,
+            package,
+            zh,
+        });
         Ok(())
     }
 }
 
 fn read<'a, T: Deserialize<'a>>(file: &str, text: &'a str) -> Result<T, HostError> {
-    serde_json::from_str(text).map_err(|error| HostError::new(format!("data/sgs/{file}"), "readable data", error.to_string()))
+    serde_json::from_str(text)
+        .map_err(|error| HostError::new(format!("data/sgs/{file}"), "readable data", error.to_string()))
 }
 
 #[derive(Deserialize)]
