@@ -29,6 +29,7 @@ use tables::Tables;
 pub struct Catalogue {
     base: Arc<Tables>,
     added: Tables,
+    masochism: SkillSet,
 }
 
 impl Catalogue {
@@ -40,7 +41,7 @@ impl Catalogue {
         static BUILT_IN: OnceCell<Arc<Catalogue>> = OnceCell::new();
         let made = BUILT_IN.get_or_try_init(|| {
             let base = Arc::new(Tables::built_in()?);
-            Ok::<_, HostError>(Arc::new(Catalogue { base, added: Tables::default() }))
+            Ok::<_, HostError>(Arc::new(Catalogue::over(base)))
         })?;
         Ok(Arc::clone(made))
     }
@@ -54,7 +55,7 @@ impl Catalogue {
         if names.kinds.values().all(|kind| kind.is_empty()) {
             return Ok(built_in);
         }
-        let mut catalogue = Catalogue { base: Arc::clone(&built_in.base), added: Tables::default() };
+        let mut catalogue = Catalogue::over(Arc::clone(&built_in.base));
         for kind in names.kinds.keys() {
             check_kind(kind)?;
         }
@@ -67,7 +68,14 @@ impl Catalogue {
         for (name, details) in names.of("general") {
             catalogue.add_general(name, details)?;
         }
+        catalogue.masochism = catalogue.tagged("masochism_skill");
         Ok(Arc::new(catalogue))
+    }
+
+    fn over(base: Arc<Tables>) -> Catalogue {
+        let mut catalogue = Catalogue { base, added: Tables::default(), masochism: SkillSet::new() };
+        catalogue.masochism = catalogue.tagged("masochism_skill");
+        catalogue
     }
 
     fn add_skill(&mut self, name: &str, details: &Value) -> Result<(), HostError> {
@@ -162,6 +170,22 @@ impl Catalogue {
     /// All card classes.
     pub fn classes(&self) -> impl Iterator<Item = &Class> {
         self.base.classes.iter().chain(&self.added.classes)
+    }
+
+    /// The skills of one of the scripts' lists, such as `priority_skill`.
+    pub fn tagged(&self, tag: &str) -> SkillSet {
+        let mut set = SkillSet::new();
+        for (skill, place) in self.skills().zip(0u16..) {
+            if skill.tags.iter().any(|name| name == tag) {
+                set.insert(SkillId(place));
+            }
+        }
+        set
+    }
+
+    /// Skills that gain from damage, `sgs.masochism_skill`.
+    pub fn masochism(&self) -> &SkillSet {
+        &self.masochism
     }
 
     /// Kingdoms of declared generals.
