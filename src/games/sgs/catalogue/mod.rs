@@ -1,0 +1,297 @@
+//! Every general, skill and card that has a name: our data, plus what mods and the host declare.
+//!
+//! Names become small numbers here ([`SkillId`], [`ClassId`]), so that rules and sets are cheap. A
+//! catalogue with added names shares the built-in lists and only holds its own additions.
+
+mod interned;
+pub mod named;
+mod tables;
+
+use std::sync::Arc;
+
+use once_cell::sync::OnceCell;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+pub use interned::{ClassId, SkillId, SkillSet};
+pub(in crate::games::sgs) use tables::ClassRow;
+pub use tables::{Frequency, General, Printed, Skill};
+
+use super::card::Class;
+use super::near;
+use super::snapshot::CardId;
+use crate::error::HostError;
+use crate::game::Names;
+use tables::Tables;
+
+/// The names that a match knows.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    base: Arc<Tables>,
+    added: Tables,
+    masochism: SkillSet,
+}
+
+impl Catalogue {
+    /// The built-in names.
+    ///
+    /// # Errors
+    /// Our own data files are unreadable; tests keep that from being released.
+    pub fn built_in() -> Result<Arc<Catalogue>, HostError> {
+        static BUILT_IN: OnceCell<Arc<Catalogue>> = OnceCell::new();
+        let made = BUILT_IN.get_or_try_init(|| {
+            let base = Arc::new(Tables::built_in()?);
+            Ok::<_, HostError>(Arc::new(Catalogue::over(base)))
+        })?;
+        Ok(Arc::clone(made))
+    }
+
+    /// The built-in names and those of `names`.
+    ///
+    /// # Errors
+    /// A kind that is none of `general`, `skill`, `card`, or details that cannot be read.
+    pub fn with(names: &Names) -> Result<Arc<Catalogue>, HostError> {
+        let built_in = Catalogue::built_in()?;
+        if names.kinds.values().all(|kind| kind.is_empty()) {
+            return Ok(built_in);
+        }
+        let mut catalogue = Catalogue::over(Arc::clone(&built_in.base));
+        for kind in names.kinds.keys() {
+            check_kind(kind)?;
+        }
+        for (name, details) in names.of("skill") {
+            catalogue.add_skill(name, details)?;
+        }
+        for (name, details) in names.of("card") {
+            catalogue.add_class(name, details)?;
+        }
+        for (name, details) in names.of("general") {
+            catalogue.add_general(name, details)?;
+        }
+        catalogue.masochism = catalogue.tagged("masochism_skill");
+        Ok(Arc::new(catalogue))
+    }
+
+    fn over(base: Arc<Tables>) -> Catalogue {
+        let mut catalogue = Catalogue { base, added: Tables::default(), masochism: SkillSet::new() };
+        catalogue.masochism = catalogue.tagged("masochism_skill");
+        catalogue
+    }
+
+    fn add_skill(&mut self, name: &str, details: &Value) -> Result<(), HostError> {
+        if self.skill(name).is_none() {
+            self.added.add_skill(name, self.base.skills.len(), read("skill", name, details)?);
+        }
+        Ok(())
+    }
+
+    fn add_class(&mut self, name: &str, details: &Value) -> Result<(), HostError> {
+        if self.class(name).is_none() {
+            let row: ClassRow = read("card", name, details)?;
+            self.added.add_class(self.base.classes.len(), Class::of(name, row));
+        }
+        Ok(())
+    }
+
+    fn add_general(&mut self, name: &str, details: &Value) -> Result<(), HostError> {
+        if details.is_null() && self.general(name).is_some() {
+            return Ok(());
+        }
+        let general: General = read("general", name, details)?;
+        for skill in general.skills.iter().chain(&general.gains) {
+            let lord = general.lord_skills.contains(skill);
+            self.add_skill(skill, &serde_json::json!({ "lord": lord }))?;
+        }
+        self.added.add_general(name, general);
+        Ok(())
+    }
+
+    /// The skill of that name.
+    pub fn skill(&self, name: &str) -> Option<SkillId> {
+        let base = self.base.skill_ids.get(name);
+        base.or_else(|| self.added.skill_ids.get(name)).copied()
+    }
+
+    /// What is known of a skill.
+    pub fn skill_data(&self, skill: SkillId) -> Option<&Skill> {
+        let place = usize::from(skill.0);
+        let count = self.base.skills.len();
+        if place < count { self.base.skills.get(place) } else { self.added.skills.get(place - count) }
+    }
+
+    /// The card class of that name.
+    pub fn class(&self, name: &str) -> Option<ClassId> {
+        let base = self.base.class_ids.get(name);
+        base.or_else(|| self.added.class_ids.get(name)).copied()
+    }
+
+    /// What is known of a class; `Unknown` for a number that is none of ours.
+    pub fn class_data(&self, class: ClassId) -> &Class {
+        let place = usize::from(class.0);
+        let count = self.base.classes.len();
+        let found =
+            if place < count { self.base.classes.get(place) } else { self.added.classes.get(place - count) };
+        found.unwrap_or(&self.base.classes[0])
+    }
+
+    /// The class whose object name is `object`, such as `fire_slash`.
+    pub fn class_by_object(&self, object: &str) -> Option<ClassId> {
+        let mut all = self.base.classes.iter().chain(&self.added.classes).zip(0u16..);
+        all.find(|(class, _)| class.object == object).map(|(_, place)| ClassId(place))
+    }
+
+    /// The general of that name.
+    pub fn general(&self, name: &str) -> Option<&General> {
+        let place = |tables: &Tables| tables.general_places.get(name).copied();
+        let added = place(&self.added).and_then(|at| self.added.generals.get(at));
+        added.or_else(|| place(&self.base).and_then(|at| self.base.generals.get(at)))
+    }
+
+    /// The printed card of that number.
+    pub fn printed(&self, id: CardId) -> Option<&Printed> {
+        usize::try_from(id).ok().and_then(|place| self.base.cards.get(place))
+    }
+
+    /// All printed cards, by id.
+    pub fn deck(&self) -> &[Printed] {
+        &self.base.cards
+    }
+
+    /// All skills.
+    pub fn skills(&self) -> impl Iterator<Item = &Skill> {
+        self.base.skills.iter().chain(&self.added.skills)
+    }
+
+    /// All generals.
+    pub fn generals(&self) -> impl Iterator<Item = &General> {
+        self.base.generals.iter().chain(&self.added.generals)
+    }
+
+    /// All card classes.
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
+        self.base.classes.iter().chain(&self.added.classes)
+    }
+
+    /// The skills of one of the scripts' lists, such as `priority_skill`.
+    pub fn tagged(&self, tag: &str) -> SkillSet {
+        let mut set = SkillSet::new();
+        for (skill, place) in self.skills().zip(0u16..) {
+            if skill.tags.iter().any(|name| name == tag) {
+                set.insert(SkillId(place));
+            }
+        }
+        set
+    }
+
+    /// Skills that gain from damage, `sgs.masochism_skill`.
+    pub fn masochism(&self) -> &SkillSet {
+        &self.masochism
+    }
+
+    /// Kingdoms of declared generals.
+    pub fn declared_kingdoms(&self) -> impl Iterator<Item = &str> {
+        self.added.generals.iter().filter_map(|general| general.kingdom.as_deref())
+    }
+
+    /// The names of a kind (`general`, `skill`, `card`).
+    pub fn names(&self, kind: &str) -> Vec<&str> {
+        match kind {
+            "general" => self.generals().map(|general| general.name.as_str()).collect(),
+            "skill" => self.skills().map(|skill| skill.name.as_str()).collect(),
+            "card" => self.classes().map(|class| class.name.as_str()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The error of a name that is not here: how to declare it, and what it may have meant.
+    pub fn unknown(&self, kind: &str, name: &str, path: impl Into<String>) -> HostError {
+        let hint = near::nearest(name, self.names(kind)).map(|near| format!("; did you mean \"{near}\"?"));
+        let expected = format!(
+            "a known {kind} (a new one is declared in mod.toml under [provides], or in the names passed at open)"
+        );
+        HostError::new(path, expected, format!("\"{name}\"{}", hint.unwrap_or_default()))
+    }
+}
+
+const KINDS: [&str; 3] = ["general", "skill", "card"];
+
+fn check_kind(kind: &str) -> Result<(), HostError> {
+    if KINDS.contains(&kind) {
+        return Ok(());
+    }
+    Err(HostError::new(format!("names.{kind}"), "one of general, skill, card", format!("\"{kind}\"")))
+}
+
+fn read<T: DeserializeOwned + Default>(kind: &str, name: &str, details: &Value) -> Result<T, HostError> {
+    if details.is_null() {
+        return Ok(T::default());
+    }
+    serde_json::from_value(details.clone()).map_err(|error| {
+        HostError::new(format!("names.{kind}.{name}"), format!("details of a {kind}"), error.to_string())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn our_data_are_readable_and_complete() {
+        let catalogue = Catalogue::built_in().unwrap();
+        assert_eq!(catalogue.deck().len(), 163);
+        assert_eq!(catalogue.generals().count(), 243);
+        assert_eq!(catalogue.class("Unknown"), Some(named::class::UNKNOWN));
+        assert_eq!(catalogue.skill("rende"), Some(named::skill::RENDE));
+        assert_eq!(catalogue.general("nos_zhoutai").unwrap().skills, ["nosbuqu"]);
+        assert!(catalogue.skills().count() < 512, "the rules' sets hold the built-in skills");
+        for general in catalogue.generals() {
+            for skill in general.skills.iter().chain(&general.gains) {
+                assert!(catalogue.skill(skill).is_some(), "{}: {skill}", general.name);
+            }
+            assert!(general.kingdom.is_some() && general.max_hp.is_some() && general.gender.is_some());
+        }
+    }
+
+    #[test]
+    fn glued_names_are_two_skills() {
+        let catalogue = Catalogue::built_in().unwrap();
+        assert!(catalogue.skill("nosleijiqingjian").is_none());
+        let tags = &catalogue.skill_data(catalogue.skill("qingjian").unwrap()).unwrap().tags;
+        assert!(tags.iter().any(|tag| tag == "notActive_cardneed_skill"));
+    }
+
+    #[test]
+    fn declared_names_are_found_and_bring_their_skills() {
+        let mut names = Names::default();
+        names.add(
+            "general",
+            "mod_hero",
+            json!({"kingdom": "wei", "max_hp": 4, "gender": "male", "skills": ["leap"]}),
+        );
+        names.add("card", "Boulder", Value::Null);
+        let catalogue = Catalogue::with(&names).unwrap();
+        assert_eq!(catalogue.general("mod_hero").unwrap().max_hp, Some(4));
+        let leap = catalogue.skill("leap").unwrap();
+        assert_eq!(catalogue.skill_data(leap).unwrap().name, "leap");
+        assert_eq!(catalogue.class_data(catalogue.class("Boulder").unwrap()).name, "Boulder");
+        assert!(catalogue.general("caopi").is_some());
+    }
+
+    #[test]
+    fn an_unknown_name_says_how_to_declare_it() {
+        let error = Catalogue::built_in().unwrap().unknown("general", "caopl", "players[0].general");
+        let text = error.to_string();
+        assert!(text.contains("mod.toml") && text.contains("did you mean \"caopi\""), "{text}");
+    }
+
+    #[test]
+    fn bad_declarations_are_refused() {
+        let mut names = Names::default();
+        names.add("genral", "x", Value::Null);
+        assert_eq!(Catalogue::with(&names).unwrap_err().path, "names.genral");
+        let mut names = Names::default();
+        names.add("general", "x", json!({"max_hp": "four"}));
+        assert_eq!(Catalogue::with(&names).unwrap_err().path, "names.general.x");
+    }
+}
