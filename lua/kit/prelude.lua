@@ -8,7 +8,7 @@ local charge, caught, compile, draw, log = native.charge, native.caught, native.
 local type, select, next, error, tonumber, rawget = type, select, next, error, tonumber, rawget
 local raw_tostring, raw_pcall, raw_xpcall, raw_resume = tostring, pcall, xpcall, coroutine.resume
 local raw_format, raw_find, raw_match, raw_gmatch, raw_gsub = string.format, string.find, string.match, string.gmatch, string.gsub
-local raw_rep, raw_sort, raw_concat, raw_move = string.rep, table.sort, table.concat, table.move
+local raw_sub, raw_rep, raw_sort, raw_concat, raw_move = string.sub, string.rep, table.sort, table.concat, table.move
 local pack, unpack, frexp = table.pack, table.unpack, math.frexp
 
 local KEPT = {
@@ -68,7 +68,8 @@ local function text_of(value)
 	if kind == "string" then return value end
 	local text = raw_tostring(value)
 	if kind == "number" or kind == "boolean" or kind == "nil" then return text end
-	return raw_match(text, "^(.*): 0x%x+$") or text
+	local at = raw_find(text, ": 0x", 1, true)
+	return if at and raw_match(text, "^%x+$", at + 4) then raw_sub(text, 1, at - 1) else text
 end
 tostring = text_of
 

@@ -174,9 +174,7 @@ pub(crate) fn install(lua: &Lua) -> mlua::Result<()> {
     }
     // SAFETY: `exec_raw` hands out the live main state; `lua_callbacks` points into its global
     // part, which lives as long as the VM, and no Lua code runs while it is written.
-    unsafe {
-        lua.exec_raw::<()>((), |state| (*ffi::lua_callbacks(state)).interrupt = Some(safe_point))
-    }
+    unsafe { lua.exec_raw::<()>((), |state| (*ffi::lua_callbacks(state)).interrupt = Some(safe_point)) }
 }
 
 /// Starts counting on this thread.

@@ -19,6 +19,9 @@ const LONGEST_LINE: usize = 2 * 1024;
 /// Most lines that `print` logs between two calls of [`new_call`].
 const MOST_LINES: u32 = 100;
 
+/// Bounds of random numbers end where numbers stop being exact.
+const EXACT: f64 = (1u64 << 53) as f64;
+
 /// Where `print` writes.
 pub(crate) type Sink = Rc<dyn Fn(&str)>;
 
@@ -83,7 +86,7 @@ fn draw(lua: &Lua, bounds: Variadic<Value>) -> mlua::Result<(Option<f64>, Option
     let mut numbers = [0i64; 2];
     for (at, bound) in bounds.iter().take(2).enumerate() {
         match lua.coerce_number(bound.clone()) {
-            Ok(Some(number)) => numbers[at] = number.floor() as i64,
+            Ok(Some(number)) => numbers[at] = number.floor().clamp(-EXACT, EXACT) as i64,
             _ => return Ok((None, Some(bad_argument(at + 1, "number expected")))),
         }
     }
@@ -129,8 +132,8 @@ fn log_line(text: &[u8]) -> String {
             _ => line.push(char),
         }
     }
-    if line.len() > LONGEST_LINE {
-        line.truncate(line.floor_char_boundary_at(LONGEST_LINE));
+    while line.len() > LONGEST_LINE {
+        line.pop();
     }
     if text.len() > cut.len() {
         line.push('…');
@@ -140,16 +143,6 @@ fn log_line(text: &[u8]) -> String {
 
 fn is_direction_mark(char: char) -> bool {
     matches!(char, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-trait FloorBoundary {
-    fn floor_char_boundary_at(&self, at: usize) -> usize;
-}
-
-impl FloorBoundary for str {
-    fn floor_char_boundary_at(&self, at: usize) -> usize {
-        (0..=at.min(self.len())).rev().find(|at| self.is_char_boundary(*at)).unwrap_or(0)
-    }
 }
 
 type Compiled = (Option<Function>, Option<String>);
@@ -170,7 +163,7 @@ fn compile(lua: &Lua, (text, mode, env): (Value, Option<String>, Table)) -> mlua
     if bytes.len() > LONGEST_CHUNK {
         return refuse("chunk too large");
     }
-    if budget::charge(bytes.len() as u64 * 2).is_err() {
+    if budget::charge(200 + 2 * bytes.len() as u64).is_err() {
         return refuse("out of fuel");
     }
     let chunk = lua.load(bytes.as_ref()).set_name(chunk_name(lua)).set_mode(ChunkMode::Text);

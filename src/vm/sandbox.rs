@@ -13,6 +13,8 @@
 //! them only in environments marked safe. The game's is, a mod's is not: a mod may give
 //! any global another meaning at any time.
 
+use std::sync::OnceLock;
+
 use mlua::chunk::{ChunkMode, Compiler};
 use mlua::{Function, IntoLua, Lua, LuaOptions, LuaString, StdLib, Table, Value};
 
@@ -37,11 +39,22 @@ pub(crate) fn new_lua(memory_limit: usize) -> mlua::Result<Lua> {
     lua.set_memory_limit(memory_limit)?;
     lua.set_compiler(compiler(&[]));
     let prelude = lua.load(PRELUDE).set_name("=kit").set_mode(ChunkMode::Text);
-    let bind: Function = prelude.set_compiler(compiler(&[]).set_debug_level(0)).call(natives::table(&lua)?)?;
+    let bind: Function =
+        prelude.set_compiler(compiler(&[]).set_debug_level(0)).call(natives::table(&lua)?)?;
     lua.set_named_registry_value(BIND_LOAD, bind)?;
     freeze(&lua)?;
     budget::install(&lua)?;
     Ok(lua)
+}
+
+/// Compiled once in a process, without line numbers.
+fn compiled_prelude() -> mlua::Result<&'static [u8]> {
+    static BYTECODE: OnceLock<Vec<u8>> = OnceLock::new();
+    if let Some(bytecode) = BYTECODE.get() {
+        return Ok(bytecode);
+    }
+    let bytecode = compiler(&[]).set_debug_level(0).compile(PRELUDE)?;
+    Ok(BYTECODE.get_or_init(|| bytecode))
 }
 
 fn libraries() -> StdLib {
@@ -117,4 +130,19 @@ pub(crate) fn mod_env(lua: &Lua, base: &Table, doors: Doors) -> mlua::Result<Tab
     meta.set_readonly(true);
     env.set_metatable(Some(meta))?;
     Ok(env)
+}
+
+/// Frees what a killed or failed call left behind. A deep recursion leaves a large stack, of which
+/// each collection gives back half.
+pub(crate) fn settle(lua: &Lua) -> mlua::Result<()> {
+    let mut before = usize::MAX;
+    for _ in 0..16 {
+        lua.gc_collect()?;
+        let used = lua.used_memory();
+        if used >= before {
+            break;
+        }
+        before = used;
+    }
+    Ok(())
 }

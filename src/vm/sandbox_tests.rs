@@ -108,7 +108,8 @@ fn libraries_and_string_methods_are_frozen() {
 
 #[test]
 fn what_reaches_outside_is_absent() {
-    for name in ["io", "package", "newproxy", "getfenv", "setfenv", "gcinfo", "buffer", "vector", "loadfile"] {
+    for name in ["io", "package", "newproxy", "getfenv", "setfenv", "gcinfo", "buffer", "vector", "loadfile"]
+    {
         holds(&format!("return {name} == nil"));
     }
     holds("return os.execute == nil and os.getenv == nil and os.exit == nil and os.remove == nil");
@@ -121,7 +122,12 @@ fn globals_of_a_mod_stay_in_it_and_read_through_to_the_game() {
     let (lua, game, first) = open();
     let second = mod_env(&lua, &game, doors()).unwrap();
     run(&lua, &game, "sgs = { turn = 1 } function free() return sgs.turn end return 1").unwrap();
-    run(&lua, &first, "mine = 1 pairs = nil sgs.turn = 2 for k in next, _G do _G[k] = nil end return 1").unwrap();
+    run(
+        &lua,
+        &first,
+        "mine = 1 pairs = nil sgs.turn = 2 local g = _G for k in next, g do g[k] = nil end return 1",
+    )
+    .unwrap();
     let told = "return mine == nil and _G.pairs ~= nil and free() == 2 and sgs.turn == 2 and load ~= nil";
     assert_eq!(run(&lua, &second, told).unwrap(), Value::Boolean(true));
     let left = "return _G == nil and load == nil and require == nil and type(pairs) == 'function'";
@@ -166,7 +172,7 @@ fn what_older_scripts_expect_is_there() {
     holds("return math.mod(7, 4) == 3 and math.pow(2, 10) == 1024 and math.log10(100) == 2");
     holds("return math.ldexp(1, 3) == 8 and bit32.band(6, 3) == 2 and rawlen({ 1 }) == 1");
     holds("return ('ab'):rep(3, ',') == 'ab,ab,ab' and ('x'):rep(0) == '' and ('x'):rep(-1, 's') == ''");
-    holds("return select('#', 1, nil) == 2 and #arg == 0 or arg == nil");
+    holds("return select('#', 1, nil) == 2 and arg == nil");
     fails("return ('x'):rep(1e10)", "m/file.lua:1: resulting string too large");
     fails("return ('x'):rep('1e10')", "resulting string too large");
     fails("return ('x'):rep(2^40, ',')", "resulting string too large");
@@ -195,7 +201,10 @@ fn random_numbers_come_from_the_decision() {
     fails("\nmath.random(0)", "m/file.lua:2: bad argument #1 to 'random' (interval is empty)");
     fails("math.random(5, 3)", "#2 to 'random' (interval is empty)");
     fails("math.random({})", "number expected");
-    holds("for i = 1, 100 do local x = math.random(3.7) if x < 1 or x > 3 or x % 1 ~= 0 then return x end end return true");
+    holds("local x = math.random(-math.huge, math.huge) return x >= -2 ^ 53 and x <= 2 ^ 53");
+    holds(
+        "for i = 1, 100 do local x = math.random(3.7) if x < 1 or x > 3 or x % 1 ~= 0 then return x end end return true",
+    );
 }
 
 #[test]
@@ -209,7 +218,9 @@ fn load_takes_text_only_and_names_its_caller() {
     holds("local n = 0 return load(function() n = n + 1 return ({ 'return ', '4' })[n] end)() == 4");
     holds("load('shared = 5')() return shared == 5 and _G.shared == 5");
     holds("local e = {} load('x = 1', 'n', 't', e)() return e.x == 1 and x == nil");
-    holds("local ok, e = pcall(load('error(\"no\")', '@other/mod.lua')) return e == '[load m/file.lua:1]:1: no'");
+    holds(
+        "local ok, e = pcall(load('error(\"no\")', '@other/mod.lua')) return e == '[load m/file.lua:1]:1: no'",
+    );
     fails("load('\\n\\nlocal x = nil + 1')()", "[load m/file.lua:1]:3: attempt to perform arithmetic");
 }
 
@@ -233,7 +244,9 @@ fn errors_name_the_line_of_the_script() {
     fails("\n\nlocal x = nil .. 'a'", "m/file.lua:3: attempt to concatenate nil");
     fails("\nerror('mine')", "m/file.lua:2: mine");
     holds("return select(2, pcall(error, 'x', 0)) == 'x'");
-    holds("local ok, e = xpcall(function() error('a', 0) end, function(e) return e .. 'b' end) return e == 'ab'");
+    holds(
+        "local ok, e = xpcall(function() error('a', 0) end, function(e) return e .. 'b' end) return e == 'ab'",
+    );
     holds("return select('#', pcall(function() return 1, nil, nil end)) == 4");
     holds("local co = coroutine.wrap(function(a) local b = coroutine.yield(a + 1) return pcall(coroutine.yield, b) end)
            return co(1) == 2 and co(5) == 5 and select('#', co(7, 8)) == 3");
@@ -241,7 +254,11 @@ fn errors_name_the_line_of_the_script() {
 
 #[test]
 fn a_mod_may_give_any_global_another_meaning() {
-    holds("local was = pairs function pairs(t) return was({ 5 }) end for _, v in pairs({}) do return v == 5 end");
-    holds("local t = table table = { insert = function() return 'mine' end } return table.insert() == 'mine'");
+    holds(
+        "local was = pairs function pairs(t) return was({ 5 }) end for _, v in pairs({}) do return v == 5 end",
+    );
+    holds(
+        "local t = table table = { insert = function() return 'mine' end } return table.insert() == 'mine'",
+    );
     holds("tostring = function() return 'x' end return tostring(1) == 'x' and ('%s'):format(1) == '1'");
 }

@@ -120,9 +120,7 @@ const KEYWORDS: [&str; 21] = [
 /// `0then` is two tokens to Lua 5.1 and 5.2, and an error to Luau.
 fn glued_numbers(text: &str, tokens: &[Token]) -> Vec<Edit> {
     let glued = tokens.windows(2).filter(|pair| {
-        pair[0].kind == Kind::Number
-            && pair[0].end == pair[1].start
-            && KEYWORDS.contains(&pair[1].text(text))
+        pair[0].kind == Kind::Number && pair[0].end == pair[1].start && KEYWORDS.contains(&pair[1].text(text))
     });
     glued
         .map(|pair| Edit {
@@ -325,10 +323,7 @@ mod tests {
     #[test]
     fn goto_continue_becomes_continue() {
         let source = "for i = 1, 3 do\n  if i == 2 then goto continue end\n  f(i)\n  ::continue::\nend";
-        assert_eq!(
-            text(source),
-            "for i = 1, 3 do\n  if i == 2 then do continue end end\n  f(i)\n  \nend"
-        );
+        assert_eq!(text(source), "for i = 1, 3 do\n  if i == 2 then do continue end end\n  f(i)\n  \nend");
         assert_eq!(mend(source.as_bytes()).unwrap().notes[0], note(2, "`goto continue` made `continue`"));
         compiles(source);
         compiles("while f(function() for k in x do end end) do if a then goto n end ::n::; end");
@@ -357,8 +352,9 @@ mod tests {
 
     fn piece() -> impl Strategy<Value = String> {
         const PIECES: [&str; 30] = [
-            "goto", "continue", "::", "end", "do", "while", "for", "if", "then", "repeat", "until", "function", "0",
-            "1e", "0x", "\n", " ", "'", "\"", "[[", "]]", "--", "[==[", "]==]", "\\", "`", "#", ";", ".", "仁",
+            "goto", "continue", "::", "end", "do", "while", "for", "if", "then", "repeat", "until",
+            "function", "0", "1e", "0x", "\n", " ", "'", "\"", "[[", "]]", "--", "[==[", "]==]", "\\", "`",
+            "#", ";", ".", "仁",
         ];
         prop_oneof![prop::sample::select(&PIECES[..]).prop_map(str::to_owned), any::<String>()]
     }

@@ -10,6 +10,12 @@
 mod budget;
 #[path = "../../src/vm/clock.rs"]
 mod clock;
+#[path = "../../src/kit/mod.rs"]
+mod kit;
+#[path = "../../src/vm/natives.rs"]
+mod natives;
+#[path = "../../src/vm/sandbox.rs"]
+mod sandbox;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -70,6 +76,33 @@ fn fuel_per_ms(decide: &Function) -> f64 {
     budget::disarm().fuel as f64 / ms
 }
 
+/// The price of a fresh VM, and of the same decision in a mod's environment and in the game's.
+fn report_sandbox() {
+    let start = Instant::now();
+    for _ in 0..100 {
+        black_box(sandbox::new_lua(64 << 20).unwrap());
+    }
+    println!("new VM: {:?}", start.elapsed() / 100);
+    let lua = sandbox::new_lua(64 << 20).unwrap();
+    sandbox::settle(&lua).unwrap();
+    println!("empty heap: {} KiB", lua.used_memory() / 1024);
+    let game = sandbox::game_env(&lua).unwrap();
+    let fetch = |_: &Lua, _: String| Ok(mlua::Value::Nil);
+    let doors = sandbox::Doors { require: Box::new(fetch), dofile: Box::new(fetch) };
+    let start = Instant::now();
+    let env = sandbox::mod_env(&lua, &game, doors).unwrap();
+    println!("environment of a mod: {:?}", start.elapsed());
+    for (name, env) in [("game", game), ("mod", env)] {
+        let decide: Function = lua.load(DECISION).set_environment(env).eval().unwrap();
+        let best = (0..60).map(|_| time_armed(&decide, 200)).min().unwrap();
+        println!(
+            "{name} environment: {:?}, {:.0} safe points a millisecond",
+            best / 200,
+            fuel_per_ms(&decide)
+        );
+    }
+}
+
 fn guard(criterion: &mut Criterion) {
     let (lua, decide) = vm();
     assert_eq!(decide.call::<String>(3).unwrap(), decide.call::<String>(3).unwrap());
@@ -77,6 +110,7 @@ fn guard(criterion: &mut Criterion) {
     println!("guard: {ratio:.3} times a run without");
     assert!(ratio <= 1.15, "the guard costs too much: {ratio:.3}");
     budget::install(&lua).unwrap();
+    report_sandbox();
     println!("fuel: {:.0} safe points a millisecond", fuel_per_ms(&decide));
     criterion.bench_function("decision, guarded", |bench| {
         bench.iter(|| {
