@@ -21,6 +21,8 @@ pub mod slash_defense;
 pub mod snapshot;
 
 #[cfg(test)]
+mod rule_tests;
+#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod truth_tests;
