@@ -63,6 +63,7 @@ impl Room<'_> {
         if !player.alive {
             return Ok(());
         }
+        check_number("max_hp", i64::from(player.max_hp), -MOST)?;
         if player.max_hp < 1 {
             return Err(HostError::new(
                 "max_hp",
