@@ -339,7 +339,10 @@ fn living_roles(snapshot: &Snapshot, seated: &[Seated]) -> RoleCounts {
             _ => return listed,
         }
     }
-    if listed.within(&counts) { counts } else { listed }
+    // A renegade may be taken for a loyalist: believed roles are held against the sum of both.
+    let hidden = |roles: &RoleCounts| roles.loyalist + roles.renegade;
+    let fits = listed.rebel <= counts.rebel && hidden(&listed) <= hidden(&counts);
+    if fits { counts } else { listed }
 }
 
 #[cfg(test)]

@@ -1,19 +1,79 @@
 //! 三国杀 Sanguosha, in QSanguosha's own words.
 
 pub mod admit;
+pub mod answer;
+pub mod ask;
 pub mod board;
 pub mod card;
 pub mod catalogue;
+pub mod data;
 pub mod defense;
 pub mod distance;
+pub mod event;
 pub mod health;
 pub mod known;
 pub mod memory;
 pub mod mode;
 pub mod near;
+pub mod schema;
 pub mod situation;
 pub mod slash_defense;
 pub mod snapshot;
 
+#[cfg(test)]
+mod rule_tests;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod truth_tests;
+
+pub use answer::Answer;
+pub use ask::Ask;
+pub use board::Board;
 pub use catalogue::Catalogue;
+pub use event::Event;
+pub use memory::Memory;
 pub use snapshot::Snapshot;
+
+use crate::error::HostError;
+use crate::game::{Game, Names, Refusal, Route, Scene, Schema};
+
+/// The game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sgs;
+
+impl Game for Sgs {
+    const ID: &'static str = "sgs";
+    type Snapshot = Snapshot;
+    type Ask = Ask;
+    type Event = Event;
+    type Answer = Answer;
+
+    fn admit(snapshot: &mut Snapshot, names: &Names) -> Result<Vec<String>, HostError> {
+        admit::admit(snapshot, names)
+    }
+
+    fn observe(snapshot: &mut Snapshot, event: &Event) -> Result<(), HostError> {
+        event.check(snapshot)
+    }
+
+    fn schema() -> &'static Schema {
+        &schema::SCHEMA
+    }
+
+    fn route(ask: &Ask) -> Route {
+        ask.question().route()
+    }
+
+    fn check_ask(snapshot: &Snapshot, ask: &Ask) -> Result<(), HostError> {
+        ask.question().check_ask(snapshot)
+    }
+
+    fn check(scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
+        scene.ask.question().check(&scene.snapshot, answer)
+    }
+
+    fn last_resort(scene: &Scene<Sgs>) -> Answer {
+        scene.ask.question().last_resort(&scene.snapshot, &mut scene.rng())
+    }
+}

@@ -35,12 +35,6 @@ impl RoleCounts {
             Role::Renegade => &mut self.renegade,
         }
     }
-
-    /// Whether no role is counted more often than in `other`.
-    pub fn within(&self, other: &RoleCounts) -> bool {
-        let roles = [Role::Lord, Role::Loyalist, Role::Rebel, Role::Renegade];
-        roles.iter().all(|role| self.of(*role) <= other.of(*role))
-    }
 }
 
 /// Modes that are no plain identity game, with their number of players where it is fixed.

@@ -83,7 +83,7 @@ impl Slash<'_> {
             sum += when(self.has(skill::TUNTIAN) && self.has(skill::ZAOXIAN), 1.5);
         }
         sum += when(self.has(skill::AOCAI) && !board.is_active(player), 0.5);
-        let wanrong = self.has(skill::WANRONG) && !(self.has(skill::MANJUAN) && !board.is_active(player));
+        let wanrong = self.has(skill::WANRONG) && (board.is_active(player) || !self.has(skill::MANJUAN));
         sum + when(wanrong, 0.5)
             + self.lords_helpers
             + when(board.mark(player, "@tied") > 0 && !self.attacker_has(skill::JUEQING), 1.0)

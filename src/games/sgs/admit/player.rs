@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Filled;
+use super::{Filled, MOST, check_number};
 use crate::error::HostError;
 use crate::games::sgs::catalogue::{Catalogue, General};
 use crate::games::sgs::snapshot::{Gender, Phase, Player, Role};
@@ -28,6 +28,7 @@ impl Room<'_> {
             Some(name) => Some(self.general("general2", name)?),
             None => None,
         };
+        numbers(player)?;
         self.health(player, first, second, filled)?;
         self.kingdom(player, first, filled)?;
         gender(player, first, filled);
@@ -49,10 +50,11 @@ impl Room<'_> {
     ) -> Result<(), HostError> {
         if player.max_hp == 0 && player.alive {
             let printed = |general: &General| general.max_hp.unwrap_or(DEFAULT_HP);
-            let printed =
-                second.map_or(printed(first), |second| (printed(first) + printed(second) - 3).max(1));
+            let printed = second.map_or(printed(first), |second| {
+                (printed(first).saturating_add(printed(second)).saturating_sub(3)).max(1)
+            });
             let bonus = i32::from(self.crowd && player.role == Some(Role::Lord));
-            player.max_hp = (printed + bonus).max(player.hp);
+            player.max_hp = printed.saturating_add(bonus).max(player.hp);
             filled.note(
                 "max_hp from the generals (one more for a lord among more than four)",
                 format!("{} {}", player.name, player.max_hp),
@@ -61,6 +63,7 @@ impl Room<'_> {
         if !player.alive {
             return Ok(());
         }
+        check_number("max_hp", i64::from(player.max_hp), -MOST)?;
         if player.max_hp < 1 {
             return Err(HostError::new(
                 "max_hp",
@@ -164,15 +167,21 @@ impl Room<'_> {
             if !self.players.contains(name) {
                 return Err(HostError::new(path(), "the name of a player", format!("\"{name}\"")));
             }
-            if *distance < 0 {
-                return Err(HostError::new(path(), "a distance of 0 or more", distance.to_string()));
-            }
+            check_number(&path(), i64::from(*distance), 0)?;
         }
-        match player.attack_range {
-            Some(range) if range < 0 => Err(HostError::new("attack_range", "0 or more", range.to_string())),
-            _ => Ok(()),
-        }
+        player.attack_range.map_or(Ok(()), |range| check_number("attack_range", i64::from(range), 0))
     }
+}
+
+/// Numbers that rules add up.
+fn numbers(player: &Player) -> Result<(), HostError> {
+    check_number("hp", i64::from(player.hp), -MOST)?;
+    check_number("max_hp", i64::from(player.max_hp), -MOST)?;
+    check_number("hand.hidden", i64::from(player.hand.hidden), 0)?;
+    for (name, pile) in &player.piles {
+        check_number(&format!("piles.{name}.hidden"), i64::from(pile.hidden), 0)?;
+    }
+    Ok(())
 }
 
 fn gender(player: &mut Player, general: &General, filled: &mut Filled) {

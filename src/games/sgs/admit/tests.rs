@@ -53,6 +53,8 @@ fn every_inconsistency_is_found_at_its_path() {
         ("/players/1/hp", json!(5), "", ""),
         ("/players/1/max_hp", json!(3), "players[1].hp", "4"),
         ("/players/1/max_hp", json!(-1), "players[1].max_hp", "-1"),
+        ("/players/1/hp", json!(-2_000_000_000), "players[1].hp", "-2000000000"),
+        ("/players/1/hand", json!({"hidden": 4_000_000_000u32}), "players[1].hand.hidden", "4000000000"),
         ("/players/1/role", json!("lord"), "players[1].role", "players[0]"),
         ("/players/1/general", json!("zhangfie"), "players[1].general", "zhangfei"),
         ("/players/1/general2", json!("nobody"), "players[1].general2", "nobody"),
@@ -78,7 +80,7 @@ fn every_inconsistency_is_found_at_its_path() {
         ("/current", json!("sgs9"), "current", "sgs9"),
         ("/current", json!("sgs4"), "current", "dead"),
         ("/dying", json!(["sgs7"]), "dying[0]", "sgs7"),
-        ("/dying", json!(["sgs1"]), "dying[0]", "hp 3"),
+        ("/dying", json!(["sgs1", "sgs1"]), "dying[1]", "again"),
         ("/mode", json!("08q"), "mode", "08p"),
         ("/mode", json!("04p"), "players", "5"),
         ("/cards/3", json!({"class": "Slahs"}), "cards.3.class", "Slash"),
@@ -145,6 +147,13 @@ proptest! {
         {
             let catalogue = Catalogue::built_in().unwrap();
             let board = crate::games::sgs::board::Board::new(snapshot.into(), catalogue, Some("sgs1"));
+            let memory = crate::games::sgs::Memory::default();
+            for player in 0..board.len() {
+                let asked = crate::games::sgs::slash_defense::slash_defense(&board, &memory, player, 0);
+                prop_assert!(asked.is_finite());
+            }
+            let score = crate::games::sgs::situation::situation(&board, &memory, Default::default()).score;
+            prop_assert!(score.is_finite());
             prop_assert!(board.action_order().count() == board.living().len());
         }
     }
