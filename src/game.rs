@@ -4,8 +4,9 @@
 //! registry a script may fill, a legality check, and a last resort that needs no script. Nothing
 //! here knows Lua or any particular game.
 
+use std::any::Any;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -40,13 +41,18 @@ pub trait Game: Sized + 'static {
         Ok(Vec::new())
     }
 
-    /// Applies an event to the snapshot, wholly or not at all.
+    /// Applies an event to the snapshot, wholly or not at all; tells whether it changed anything.
     ///
     /// # Errors
     /// What does not fit, with its JSON path inside the event.
-    fn observe(snapshot: &mut Self::Snapshot, event: &Self::Event) -> Result<(), HostError> {
+    fn observe(snapshot: &mut Self::Snapshot, event: &Self::Event) -> Result<bool, HostError> {
         let _ = (snapshot, event);
-        Ok(())
+        Ok(false)
+    }
+
+    /// Primitives that `junshi eval` runs, by name.
+    fn primitives() -> &'static [(&'static str, Primitive)] {
+        &[]
     }
 
     /// The registries, questions, names and settings of the game: the only place that lists them.
@@ -74,6 +80,9 @@ pub trait Game: Sized + 'static {
     /// An answer that is always legal, never clever, and needs no script.
     fn last_resort(scene: &Scene<Self>) -> Self::Answer;
 }
+
+/// A function of JSON: what `junshi eval` runs over its input.
+pub type Primitive = fn(&Value, &Settings) -> Result<Value, HostError>;
 
 /// A question in its situation: what one decision is about.
 #[derive(Clone, Debug)]
@@ -152,6 +161,14 @@ impl<A> Legal<A> {
     /// The number of the scene that it answers.
     pub fn scene(&self) -> u64 {
         self.scene
+    }
+
+    /// The game's last resort, which answers even if the game breaks its promise that this is
+    /// always legal (a test of every game holds it to that).
+    pub(crate) fn last_resort<G: Game<Answer = A>>(scene: &Scene<G>) -> Legal<A> {
+        let answer = G::last_resort(scene);
+        debug_assert!(G::check(scene, &answer).is_ok(), "the last resort of {} is not legal", G::ID);
+        Legal { answer, scene: scene.number }
     }
 }
 
@@ -293,17 +310,75 @@ pub struct Setting {
     pub doc: &'static str,
 }
 
+/// Values of settings, checked against a schema.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Settings(BTreeMap<String, Value>);
+
+impl Settings {
+    /// The schema's defaults, overridden by `given`.
+    ///
+    /// # Errors
+    /// A setting that the game does not have, or a value that it cannot take.
+    pub fn new(schema: &Schema, given: &[(String, Value)]) -> Result<Settings, HostError> {
+        let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap_or(Value::Null);
+        let mut values: BTreeMap<String, Value> =
+            schema.settings.iter().map(|s| (s.name.to_owned(), parse(s.default))).collect();
+        for (name, value) in given {
+            let path = format!("settings.{name}");
+            let Some(setting) = schema.settings.iter().find(|setting| setting.name == name) else {
+                let names: Vec<&str> = schema.settings.iter().map(|setting| setting.name).collect();
+                return Err(HostError::new(
+                    path,
+                    format!("one of {}", names.join(", ")),
+                    format!("`{name}`"),
+                ));
+            };
+            let default = parse(setting.default);
+            let same_type = std::mem::discriminant(&default) == std::mem::discriminant(value);
+            let listed = setting.values.is_empty() || setting.values.iter().any(|text| parse(text) == *value);
+            if !same_type || !listed {
+                let expected = match setting.values {
+                    [] => format!("a value like {default}"),
+                    values => format!("one of {}", values.join(", ")),
+                };
+                return Err(HostError::new(path, expected, value.to_string()));
+            }
+            values.insert(name.clone(), value.clone());
+        }
+        Ok(Settings(values))
+    }
+
+    /// The value of a setting.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.0.get(name)
+    }
+
+    /// Whether a setting has this text as its value.
+    pub fn is(&self, name: &str, text: &str) -> bool {
+        self.get(name).and_then(Value::as_str) == Some(text)
+    }
+
+    /// Whether a setting is true.
+    pub fn on(&self, name: &str) -> bool {
+        self.get(name).and_then(Value::as_bool) == Some(true)
+    }
+}
+
 /// Names that mods and the host add to a game's catalogue: kind → name → details.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Names {
     /// Kind (`general`, `skill`, `card` in sgs) → name → details, or null where there are none.
     pub kinds: BTreeMap<String, BTreeMap<String, Value>>,
+    #[serde(skip)]
+    derived: OnceLock<Arc<dyn Any + Send + Sync>>,
 }
 
 impl Names {
     /// Adds a name.
     pub fn add(&mut self, kind: &str, name: &str, details: Value) {
+        self.derived = OnceLock::new();
         self.kinds.entry(kind.to_owned()).or_default().insert(name.to_owned(), details);
     }
 
@@ -314,6 +389,13 @@ impl Names {
                 self.add(kind, name, details.clone());
             }
         }
+    }
+
+    /// Something that a game makes of the names, made once. `build` always has to be the same for
+    /// a game.
+    pub fn derive<T: Any + Send + Sync>(&self, build: impl Fn(&Names) -> T) -> Arc<T> {
+        let made = self.derived.get_or_init(|| Arc::new(build(self)));
+        made.clone().downcast::<T>().unwrap_or_else(|_| Arc::new(build(self)))
     }
 
     /// The names of a kind.

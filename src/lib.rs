@@ -1,11 +1,62 @@
-//! Junshi (军师): a Lua-scriptable AI runtime for card and board games.
+//! **Junshi (军师)**: a host game hands over its state and a question; moddable Lua answers; a Rust
+//! core makes the answer fast, legal, safe and explainable.
+//!
+//! # Deciding
+//!
+//! A [`Runtime`] holds what all matches share: mods, limits, compiled scripts. A [`Match`] is one
+//! table with its own Lua state. A question goes to the handler for its skill or card, then to the
+//! game's default, then to a last resort in Rust; the first legal proposal is the answer. A script
+//! can never make a decision fail, hang, crash or be illegal.
+//!
+//! ```
+//! use junshi::{Envelope, Runtime, open_scene, sgs::Sgs};
+//!
+//! let scene = r#"{"game":"sgs","seed":7,"snapshot":{"players":[
+//!     {"name":"sgs1","general":"sunquan","role":"lord","hp":5},
+//!     {"name":"sgs2","general":"sunshangxiang","role":"loyalist","hp":1},
+//!     {"name":"sgs3","general":"caopi","role":"rebel","hp":2}]},
+//!   "ask":{"kind":"askForPlayerChosen","seat":"sgs3","reason":"fangzhu",
+//!          "targets":["sgs1","sgs2"],"optional":true}}"#;
+//! let scene = Envelope::<Sgs>::read(scene)?;
+//! let mut table = open_scene(&Runtime::builder().build(), &scene)?;
+//! let decision = table.decide(scene.ask.ok_or("no question")?)?;
+//! assert_eq!(serde_json::to_string(decision.answer.answer())?, r#""sgs2""#);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Mods
+//!
+//! Mods are Lua files in QSanguosha's style, given to [`Builder::mod_path`]. They fill the
+//! registries that a game's [`Schema`](game::Schema) names.
+//!
+//! # Games of your own
+//!
+//! Implement [`Game`] and [`Lent`] (one empty line) and open a match of it: the snapshot is lent to
+//! scripts as read-only tables.
+//!
+//! # Why
+//!
+//! Every [`Decision`] carries a [`Trace`](trace::Trace): who was asked, which handler of which mod
+//! and line, every candidate with its score or the reason that excluded it, faults and refusals.
 
+mod decide;
+pub mod doors;
 pub mod error;
 pub mod game;
 pub mod games;
 pub mod kit;
+mod runtime;
+mod table;
 pub mod trace;
-#[allow(dead_code)]
-pub(crate) mod vm;
+mod vm;
+pub mod wire;
 
+pub use decide::Decision;
+pub use error::{Error, HostError, Result};
+pub use game::{Game, Legal, Scene, settle};
 pub use games::sgs;
+pub use runtime::{Builder, Runtime};
+pub use table::{Match, Opening, open_scene};
+pub use trace::{Detail, Source};
+pub use vm::{Fault, FileReport, Lending, Lent, Limits, LoadReport, NewName, Override, Slip};
+pub use wire::Envelope;

@@ -1,1 +1,5 @@
-fn main() {}
+//! The `junshi` program: see `doors::cli`.
+
+fn main() -> std::process::ExitCode {
+    junshi::doors::cli::main()
+}

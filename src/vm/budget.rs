@@ -77,6 +77,11 @@ impl Kill {
         }
     }
 
+    /// The kill, told to people.
+    pub(crate) fn describe(self) -> String {
+        self.message().to_string_lossy().into_owned()
+    }
+
     /// The kill as an error for a primitive written in Rust.
     pub(crate) fn to_error(self) -> mlua::Error {
         mlua::Error::runtime(self.message().to_string_lossy())

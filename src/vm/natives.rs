@@ -37,6 +37,11 @@ pub(crate) fn set_rng(lua: &Lua, rng: Rng) {
     lua.set_app_data(Dice(rng));
 }
 
+/// Draws from the generator that scripts draw from.
+pub(crate) fn with_rng<R>(lua: &Lua, draw: impl FnOnce(&mut Rng) -> R) -> Option<R> {
+    lua.app_data_mut::<Dice>().map(|mut dice| draw(&mut dice.0))
+}
+
 /// Lines of `print` go to `sink` from now on.
 pub(crate) fn set_print(lua: &Lua, sink: Sink) {
     lua.set_app_data(Log { sink, lines: 0 });

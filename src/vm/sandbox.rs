@@ -38,9 +38,8 @@ pub(crate) fn new_lua(memory_limit: usize) -> mlua::Result<Lua> {
     let lua = Lua::new_with(libraries(), LuaOptions::new())?;
     lua.set_memory_limit(memory_limit)?;
     lua.set_compiler(compiler(&[]));
-    let prelude = lua.load(PRELUDE).set_name("=kit").set_mode(ChunkMode::Text);
-    let bind: Function =
-        prelude.set_compiler(compiler(&[]).set_debug_level(0)).call(natives::table(&lua)?)?;
+    let prelude = lua.load(compiled_prelude()?).set_name("=kit").set_mode(ChunkMode::Binary);
+    let bind: Function = prelude.call(natives::table(&lua)?)?;
     lua.set_named_registry_value(BIND_LOAD, bind)?;
     freeze(&lua)?;
     budget::install(&lua)?;

@@ -9,16 +9,20 @@ pub mod catalogue;
 pub mod data;
 pub mod defense;
 pub mod distance;
+mod eval;
 pub mod event;
+mod face;
 pub mod health;
 pub mod known;
 pub mod memory;
 pub mod mode;
 pub mod near;
+mod queries;
 pub mod schema;
 pub mod situation;
 pub mod slash_defense;
 pub mod snapshot;
+pub mod trust;
 
 #[cfg(test)]
 mod rule_tests;
@@ -36,7 +40,8 @@ pub use memory::Memory;
 pub use snapshot::Snapshot;
 
 use crate::error::HostError;
-use crate::game::{Game, Names, Refusal, Route, Scene, Schema};
+use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema};
+use crate::vm::{Lending, Lent};
 
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,8 +58,12 @@ impl Game for Sgs {
         admit::admit(snapshot, names)
     }
 
-    fn observe(snapshot: &mut Snapshot, event: &Event) -> Result<(), HostError> {
-        event.check(snapshot)
+    fn observe(snapshot: &mut Snapshot, event: &Event) -> Result<bool, HostError> {
+        event.check(snapshot).map(|()| false)
+    }
+
+    fn primitives() -> &'static [(&'static str, Primitive)] {
+        eval::PRIMITIVES
     }
 
     fn schema() -> &'static Schema {
@@ -77,3 +86,19 @@ impl Game for Sgs {
         scene.ask.question().last_resort(&scene.snapshot, &mut scene.rng())
     }
 }
+
+impl Lent for Sgs {
+    fn lending() -> Lending<Sgs> {
+        Lending(Box::<face::SgsFace>::default())
+    }
+
+    fn known_names(kind: &str) -> Vec<String> {
+        let names = Catalogue::built_in().map(|catalogue| {
+            catalogue.names(kind).into_iter().map(str::to_owned).collect()
+        });
+        names.unwrap_or_default()
+    }
+}
+
+/// The game under the name that the roster knows.
+pub type Entry = Sgs;

@@ -8,7 +8,7 @@ mod player;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::catalogue::Catalogue;
+use super::catalogue::{self, Catalogue};
 use super::snapshot::{Role, Snapshot};
 use super::{mode, near};
 use crate::error::HostError;
@@ -19,7 +19,7 @@ use crate::game::Names;
 /// # Errors
 /// The first inconsistency, with its path in the snapshot.
 pub fn admit(snapshot: &mut Snapshot, names: &Names) -> Result<Vec<String>, HostError> {
-    admit_with(snapshot, &*Catalogue::with(names)?)
+    admit_with(snapshot, &*catalogue::of(names)?)
 }
 
 /// [`admit`] with a catalogue that is at hand.

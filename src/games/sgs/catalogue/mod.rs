@@ -7,6 +7,7 @@ mod interned;
 pub mod named;
 mod tables;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use once_cell::sync::OnceCell;
@@ -30,6 +31,14 @@ pub struct Catalogue {
     base: Arc<Tables>,
     added: Tables,
     masochism: SkillSet,
+}
+
+/// The catalogue of the built-in names and `names`, made once for these.
+///
+/// # Errors
+/// As [`Catalogue::with`].
+pub fn of(names: &Names) -> Result<Arc<Catalogue>, HostError> {
+    (*names.derive(Catalogue::with)).clone()
 }
 
 impl Catalogue {
@@ -138,6 +147,25 @@ impl Catalogue {
     pub fn class_by_object(&self, object: &str) -> Option<ClassId> {
         let mut all = self.base.classes.iter().chain(&self.added.classes).zip(0u16..);
         all.find(|(class, _)| class.object == object).map(|(_, place)| ClassId(place))
+    }
+
+    /// The display name of a skill, general or card (by class or object name), where one is known.
+    pub fn display_name(&self, word: &str) -> Option<String> {
+        let skill = self.skill(word).and_then(|skill| self.skill_data(skill)).map(|skill| &skill.zh);
+        let general = || self.general(word).map(|general| &general.zh);
+        let class = || self.class(word).or_else(|| self.class_by_object(word)).map(|c| &self.class_data(c).zh);
+        skill.or_else(general).or_else(class).filter(|zh| !zh.is_empty()).cloned()
+    }
+
+    /// The scripts' lists of skills by effect: name of the list → names of the skills.
+    pub fn categories(&self) -> BTreeMap<&str, Vec<&str>> {
+        let mut lists: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for skill in self.skills() {
+            for tag in &skill.tags {
+                lists.entry(tag).or_default().push(&skill.name);
+            }
+        }
+        lists
     }
 
     /// The general of that name.

@@ -1,0 +1,88 @@
+//! One decision from start to end.
+//!
+//! Read this file first. The question goes to the handler for its skill or card, then to the
+//! game's default, then to the Rust last resort. The first legal proposal is the answer; whatever
+//! failed on the way stands in the trace.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::game::{Legal, Scene, settle};
+use crate::kit::rng::Rng;
+use crate::trace::{Detail, Source, Step, Trace};
+use crate::vm::{Heard, Lent, Vm};
+
+/// The outcome of a decision.
+#[derive(Clone, Debug)]
+pub struct Decision<A> {
+    /// The answer, which is legal.
+    pub answer: Legal<A>,
+    /// Which rung gave it.
+    pub source: Source,
+    /// A pause in milliseconds that a person might have made, drawn from the seed.
+    pub delay_ms: u32,
+    /// How it came about.
+    pub trace: Trace,
+}
+
+/// Lua is asked in this order before the last resort answers.
+const RUNGS: [Source; 2] = [Source::Handler, Source::Default];
+
+/// Decides. Scripts can make this slow up to their limits, but not fail.
+pub(crate) fn decide<G: Lent>(vm: &mut Vm<G>, scene: &Scene<G>, detail: Detail) -> Decision<G::Answer> {
+    let route = G::route(&scene.ask);
+    vm.begin(scene, &route.seat, detail);
+    vm.note(|| Step::Asked {
+        decision: scene.number,
+        seat: route.seat.clone(),
+        kind: route.kind.to_owned(),
+        registry: route.registry.to_owned(),
+        key: route.key.clone(),
+    });
+    let from_lua = RUNGS.into_iter().find_map(|rung| {
+        if vm.is_stopped() {
+            return None;
+        }
+        let heard = vm.hear(rung, &route, scene);
+        Some((propose(vm, scene, rung, heard)?, rung))
+    });
+    let (answer, source) = from_lua.unwrap_or_else(|| (Legal::last_resort(scene), Source::LastResort));
+    vm.note(|| Step::Answered { source, answer: on_wire(answer.answer()) });
+    let delay_ms = 600 + Rng::for_decision(scene.seed, scene.number, "delay").below(801);
+    Decision { answer, source, delay_ms, trace: vm.end() }
+}
+
+/// Settles what a rung said, or writes down why it came to nothing.
+fn propose<G: Lent>(
+    vm: &Vm<G>,
+    scene: &Scene<G>,
+    source: Source,
+    heard: Result<Heard<G::Answer>, crate::vm::Fault>,
+) -> Option<Legal<G::Answer>> {
+    match heard {
+        Ok(Heard::Proposal(answer)) => match settle(scene, answer) {
+            Ok(legal) => return Some(legal),
+            Err(refused) => vm.note(|| Step::Refused {
+                source,
+                proposal: on_wire(&refused.answer),
+                reason: refused.refusal.to_string(),
+            }),
+        },
+        Ok(Heard::Passed(why)) => vm.note(|| Step::Passed { source, why }),
+        Ok(Heard::WrongShape(reason)) => {
+            vm.note(|| Step::Refused { source, proposal: Value::Null, reason });
+        }
+        Err(fault) => vm.note(|| Step::Fault {
+            source,
+            text: fault.one_line(),
+            module: fault.module.clone(),
+            file: fault.file.clone(),
+            line: fault.line,
+        }),
+    }
+    None
+}
+
+fn on_wire(answer: &impl Serialize) -> Value {
+    serde_json::to_value(answer).unwrap_or_default()
+}

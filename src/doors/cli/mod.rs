@@ -1,0 +1,77 @@
+//! The command line: results on stdout, everything else on stderr.
+//!
+//! Exit codes: 0 done, 1 a check or test failed, 2 bad input or usage, 3 internal.
+
+mod check;
+mod decide;
+mod doctor;
+mod eval;
+mod options;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::error::Error;
+
+/// 军师: AI for card and board games, scripted in Lua.
+#[derive(Parser)]
+#[command(name = "junshi", version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Answer one question: a scene as JSON in, the answer and why out
+    Decide(decide::Args),
+    /// Load mods and report what is wrong with them, who overrides whom, and new names
+    Check(check::Args),
+    /// Run a primitive over a stream of JSON values
+    Eval(eval::Args),
+    /// Tell versions, limits and whether the scripts load
+    Doctor(doctor::Args),
+}
+
+/// Why a command did not end with 0.
+enum Ended {
+    /// A check or test failed; what there is to say has been said.
+    Failed,
+    /// Bad input, or something that should not happen.
+    Error(Error),
+}
+
+impl From<Error> for Ended {
+    fn from(error: Error) -> Ended {
+        Ended::Error(error)
+    }
+}
+
+impl From<crate::error::HostError> for Ended {
+    fn from(error: crate::error::HostError) -> Ended {
+        Ended::Error(error.into())
+    }
+}
+
+/// Runs the program.
+pub fn main() -> ExitCode {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("JUNSHI_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = log.try_init();
+    let ended = match Cli::parse().command {
+        Command::Decide(args) => decide::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Eval(args) => eval::run(&args),
+        Command::Doctor(args) => doctor::run(&args),
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Ended::Failed) => ExitCode::from(1),
+        Err(Ended::Error(error)) => {
+            eprintln!("junshi: {error}");
+            ExitCode::from(error.exit_code() as u8)
+        }
+    }
+}

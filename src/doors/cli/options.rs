@@ -1,0 +1,77 @@
+//! Options that several commands share.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::error::{Error, HostError, Result};
+use crate::game::{Game, Settings};
+use crate::games;
+use crate::runtime::{Builder, Runtime};
+use crate::vm::Limits;
+
+/// Which scripts are loaded, and under which limits.
+#[derive(clap::Args, Clone)]
+pub(super) struct Scripts {
+    /// A mod: a folder with mod.toml, a folder of *-ai.lua files, or one file (may be repeated)
+    #[arg(long = "mod", value_name = "PATH")]
+    mods: Vec<PathBuf>,
+    /// Override a setting (may be repeated)
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    settings: Vec<String>,
+    /// Limits of a decision: ms=200,mib=64,fuel=N
+    #[arg(long = "limit", value_name = "LIMITS", default_value = "")]
+    limits: String,
+    /// Overlay our own Lua files by a folder laid out like `lua`
+    #[arg(long, value_name = "DIR", hide = true)]
+    own_files: Option<PathBuf>,
+}
+
+impl Scripts {
+    /// The runtime that these options ask for.
+    pub(super) fn builder(&self) -> Result<Builder> {
+        let limits: Limits = self.limits.parse()?;
+        let mut builder = Runtime::builder().limits(limits);
+        for path in &self.mods {
+            builder = builder.mod_path(path);
+        }
+        if let Some(folder) = &self.own_files {
+            builder = builder.own_files(folder);
+        }
+        for pair in &self.settings {
+            let (name, value) = setting(pair)?;
+            builder = builder.set(&name, value);
+        }
+        Ok(builder)
+    }
+}
+
+/// `KEY=VALUE`: the value is JSON where it can be read as JSON, otherwise text.
+fn setting(pair: &str) -> Result<(String, Value)> {
+    let (name, value) =
+        pair.split_once('=').ok_or_else(|| HostError::new("--set", "KEY=VALUE", format!("`{pair}`")))?;
+    Ok((name.to_owned(), serde_json::from_str(value).unwrap_or_else(|_| Value::from(value))))
+}
+
+/// A game's settings with these overrides.
+pub(super) fn settings<G: Game>(pairs: &[String]) -> Result<Settings> {
+    let given: Vec<(String, Value)> = pairs.iter().map(|pair| setting(pair)).collect::<Result<_>>()?;
+    Ok(Settings::new(G::schema(), &given)?)
+}
+
+/// The text of a file, or of standard input for `-`.
+pub(super) fn read(path: &Path) -> Result<String> {
+    let fail = |source| Error::Io { path: path.to_owned(), source };
+    if path == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text).map_err(fail)?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(path).map_err(fail)
+}
+
+/// The error for a game that is not there.
+pub(super) fn no_such_game(name: &str) -> HostError {
+    HostError::new("game", format!("one of {}", games::NAMES.join(", ")), format!("`{name}`"))
+}

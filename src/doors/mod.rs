@@ -1,0 +1,3 @@
+//! The ways in. Thin: they read, call the runtime and print.
+
+pub mod cli;

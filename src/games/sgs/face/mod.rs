@@ -1,0 +1,231 @@
+//! Sanguosha's Lua face: QSanguosha's own interface over the board.
+//!
+//! One class a file. Players, cards and the room are handles; methods look things up in the
+//! [`state`] that belongs to the match.
+
+mod card;
+mod constants;
+mod data;
+mod kinds;
+mod overlay;
+mod player;
+mod primitives;
+mod room;
+mod state;
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use mlua::{Function, Lua, MultiValue, Table, Value};
+
+use super::answer::Answer;
+use super::ask::Ask;
+use super::board::Board;
+use super::catalogue::{Catalogue, of as catalogue_of};
+use super::event::Event;
+use super::snapshot::Snapshot;
+use super::Sgs;
+use crate::game::{Names, Scene};
+use crate::vm::handle::{Classes, Handle};
+use crate::vm::{Face, Heard, WireNames, Workshop};
+use kinds::{CARD, DATA, PLAYER, Player, ROOM, Room};
+use state::State;
+
+/// The face of one match.
+#[derive(Default)]
+pub(super) struct SgsFace {
+    inside: Option<Inside>,
+    snapshot: Arc<Snapshot>,
+    catalogue: Option<Arc<Catalogue>>,
+    /// For whom the board was made, and whether the state has changed since.
+    viewer: Option<String>,
+    /// Seats whose brains have judged the present state.
+    judged: Vec<String>,
+}
+
+struct Inside {
+    lua: Lua,
+    state: Rc<State>,
+}
+
+impl Inside {
+    fn global<T: mlua::FromLua>(&self, name: &str) -> mlua::Result<T> {
+        self.state.global.raw_get(name)
+    }
+
+    /// The brain of a player.
+    fn brain(&self, player: Player) -> mlua::Result<Table> {
+        self.global::<Function>("brainOf")?.call(player)
+    }
+}
+
+impl SgsFace {
+    fn inside(&self) -> mlua::Result<&Inside> {
+        self.inside.as_ref().ok_or_else(|| mlua::Error::runtime("the face is not installed"))
+    }
+
+    /// Makes the board for another viewer, if it is not there yet.
+    fn look_as(&mut self, seat: Option<&str>) -> mlua::Result<()> {
+        let state = self.inside()?.state.clone();
+        let fresh = state.board().snapshot().clone();
+        let same = Arc::ptr_eq(&fresh, &self.snapshot) && self.viewer.as_deref() == seat;
+        if same {
+            return Ok(());
+        }
+        let catalogue = match &self.catalogue {
+            Some(catalogue) => catalogue.clone(),
+            None => Catalogue::built_in().map_err(mlua::Error::external)?,
+        };
+        let all_seeing = state.settings.on("all_seeing");
+        let viewer = if all_seeing { None } else { seat };
+        let board = Board::new(self.snapshot.clone(), catalogue, viewer);
+        state.overlay.borrow_mut().age(&state.board(), &board);
+        state.set_board(board);
+        self.viewer = seat.map(str::to_owned);
+        Ok(())
+    }
+
+    /// Lets the asked seat's brain judge everybody, once for each state.
+    fn judge(&mut self, seat: &str, brain: &Table) -> mlua::Result<()> {
+        if self.judged.iter().any(|judged| judged == seat) {
+            return Ok(());
+        }
+        self.judged.push(seat.to_owned());
+        match brain.get::<Value>("updatePlayers")? {
+            Value::Function(update) => update.call((brain.clone(), true, true)),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Face<Sgs> for SgsFace {
+    fn install(&mut self, workshop: &Workshop<'_>) -> mlua::Result<()> {
+        let (lua, global) = (workshop.lua, workshop.global);
+        let lists = lua.create_table()?;
+        let methods = lua.create_table()?;
+        lists.raw_set("__index", methods.clone())?;
+        lists.raw_set("__metatable", "QList")?;
+        global.raw_set("QList", methods)?;
+        global.raw_set("QListMeta", lists.clone())?;
+        let catalogue = Catalogue::built_in().map_err(mlua::Error::external)?;
+        let state = Rc::new(State::new(global.clone(), lists, workshop.settings.clone(), catalogue.clone()));
+        install_classes(workshop, &state)?;
+        constants::install(global)?;
+        categories(global, &catalogue)?;
+        global.raw_set("QVariant", data::constructor(lua, &state)?)?;
+        global.raw_set("ai_global_flags", lua.create_sequence_from(["hujiasource", "jijiangsource", "questioner"])?)?;
+        primitives::install(lua, global, workshop.base, &state)?;
+        workshop.base.raw_set("global_room", Room::nth(0))?;
+        self.inside = Some(Inside { lua: lua.clone(), state });
+        Ok(())
+    }
+
+    fn lend(&mut self, snapshot: &Arc<Snapshot>, names: &Names) -> mlua::Result<()> {
+        self.snapshot = snapshot.clone();
+        self.catalogue = Some(catalogue_of(names).map_err(mlua::Error::external)?);
+        self.judged.clear();
+        let turn = self.inside()?.global::<Option<u32>>("turncount")?.unwrap_or(0).max(snapshot.turn);
+        self.look_as(None)?;
+        let inside = self.inside()?;
+        inside.state.global.raw_set("turncount", turn)?;
+        let meet: Function = inside.global("meet")?;
+        (0..snapshot.players.len()).try_for_each(|index| meet.call(Player::nth(index)))
+    }
+
+    fn tell(&mut self, event: &Event) -> mlua::Result<()> {
+        self.judged.clear();
+        self.look_as(None)?;
+        let inside = self.inside()?;
+        inside.state.stored.borrow_mut().clear();
+        inside.state.forget_memory();
+        let Some(first) = self.snapshot.players.first() else { return Ok(()) };
+        let recorder = inside.state.board().index(&first.name).map(Player::nth);
+        let about = event.player.as_deref().and_then(|name| inside.state.board().index(name)).map(Player::nth);
+        let data = data::variant(&inside.lua, &inside.state, &event.data)?;
+        let Some(recorder) = recorder else { return Ok(()) };
+        let brain = inside.brain(recorder)?;
+        let filter: Function = brain.get("filterEvent")?;
+        filter.call((brain.clone(), event.number(), about, data))
+    }
+
+    fn arguments(&mut self, scene: &Scene<Sgs>) -> mlua::Result<MultiValue> {
+        let seat = <Sgs as crate::game::Game>::route(&scene.ask).seat;
+        self.look_as(Some(&seat))?;
+        let inside = self.inside()?;
+        inside.state.stored.borrow_mut().clear();
+        inside.state.forget_memory();
+        let at = inside.state.board().index(&seat).ok_or_else(|| mlua::Error::runtime("nobody is asked"))?;
+        let brain = inside.brain(Player::nth(at))?;
+        self.judge(&seat, &brain)?;
+        let inside = self.inside()?;
+        let mut arguments = question(inside, &scene.ask)?;
+        arguments.push_front(Value::Table(brain));
+        Ok(arguments)
+    }
+
+    fn accept(&mut self, scene: &Scene<Sgs>, said: MultiValue) -> Heard<Answer> {
+        let first = said.into_iter().next().unwrap_or(Value::Nil);
+        match &scene.ask {
+            Ask::SkillInvoke(_) => {
+                Heard::Proposal(Answer::Yes(!matches!(first, Value::Nil | Value::Boolean(false))))
+            }
+            Ask::PlayerChosen(ask) => match (self.player_name(&first), &first) {
+                (Some(name), _) => Heard::Proposal(Answer::Name(name)),
+                (None, Value::Nil) if ask.optional => Heard::Proposal(Answer::Nothing),
+                (None, Value::Nil) => Heard::Passed("it returned nil, and one has to be chosen".to_owned()),
+                (None, other) => Heard::WrongShape(format!("a {} is no player", other.type_name())),
+            },
+        }
+    }
+}
+
+impl SgsFace {
+    fn player_name(&self, value: &Value) -> Option<String> {
+        let handle = Handle::of(value).filter(|handle| handle.kind == PLAYER)?;
+        self.snapshot.players.get(handle.index as usize).map(|player| player.name.clone())
+    }
+}
+
+/// The arguments of a handler after `self`, in QSanguosha's order.
+fn question(inside: &Inside, ask: &Ask) -> mlua::Result<MultiValue> {
+    let (lua, state) = (&inside.lua, &inside.state);
+    match ask {
+        Ask::PlayerChosen(ask) => {
+            let board = state.board();
+            let targets: Vec<Player> =
+                ask.targets.iter().filter_map(|name| board.index(name)).map(Player::nth).collect();
+            lua.pack_multi((state.list(lua, targets)?, ask.reason.as_str()))
+        }
+        Ask::SkillInvoke(ask) => lua.pack_multi(data::variant(lua, state, &ask.data)?),
+    }
+}
+
+fn install_classes(workshop: &Workshop<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    let mut classes = Classes::new(workshop.lua);
+    player::install(&mut classes, state)?;
+    card::install(&mut classes, state)?;
+    room::install(&mut classes, state)?;
+    data::install(&mut classes, state)?;
+    let own = state.clone();
+    let name = move |handle: Handle| match handle.kind {
+        PLAYER => own.board().snapshot().players.get(handle.index as usize).map(|player| player.name.clone()),
+        CARD => Some(own.face(crate::vm::handle::Of(handle)).id.to_string()),
+        _ => None,
+    };
+    let wire = name.clone();
+    workshop.lua.set_app_data(WireNames(Box::new(move |handle| wire(handle).map(serde_json::Value::from))));
+    classes.install(workshop.misses.clone(), move |handle| match (handle.kind, name(handle)) {
+        (_, Some(name)) => name,
+        (ROOM, None) => "room".to_owned(),
+        (DATA, None) => "data".to_owned(),
+        _ => "object".to_owned(),
+    })
+}
+
+/// `sgs.priority_skill` and the other lists of skills by effect, as texts `a|b|c`.
+fn categories(global: &Table, catalogue: &Catalogue) -> mlua::Result<()> {
+    catalogue
+        .categories()
+        .into_iter()
+        .try_for_each(|(name, skills)| global.raw_set(name, skills.join("|")))
+}

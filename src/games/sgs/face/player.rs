@@ -1,0 +1,321 @@
+//! `ServerPlayer`: what scripts ask of a player.
+
+use std::rc::Rc;
+
+use mlua::{LuaString, Value};
+
+use super::super::card::Slot;
+use super::super::distance;
+use super::super::snapshot::{Gender, Phase};
+use super::kinds::{self, PLAYER, Player, ROOM, Room};
+use super::state::State;
+use crate::vm::handle::{Classes, Of};
+
+/// Adds the class `ServerPlayer`.
+pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    classes.class(PLAYER, "ServerPlayer");
+    numbers(classes, state)?;
+    words(classes, state)?;
+    truths(classes, state)?;
+    skills(classes, state)?;
+    cards(classes, state)?;
+    equipment(classes, state)?;
+    distances(classes, state)?;
+    writes(classes, state)
+}
+
+/// Adds a method without arguments.
+macro_rules! getter {
+    ($classes:expr, $state:expr, $name:expr, |$board:ident, $at:ident| $value:expr) => {{
+        let state = $state.clone();
+        $classes.method(PLAYER, $name, move |_, player: Player| {
+            let $at = state.at(player)?;
+            let $board = state.board();
+            Ok($value)
+        })?;
+    }};
+}
+
+fn numbers(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    getter!(classes, state, "getHp", |board, at| board.seated(at).hp);
+    getter!(classes, state, "getMaxHp", |board, at| board.seated(at).max_hp);
+    getter!(classes, state, "getLostHp", |board, at| board.seated(at).max_hp - board.seated(at).hp.max(0));
+    getter!(classes, state, "getHandcardNum", |board, at| board.seated(at).hand);
+    getter!(classes, state, "getSeat", |board, at| board.seated(at).seat);
+    getter!(classes, state, "getMaxCards", |board, at| board.hand_limit(at));
+    getter!(classes, state, "aliveCount", |board, _at| board.living().len());
+    getter!(classes, state, "getPhase", |board, at| {
+        let resting = if board.is_active(at) { Phase::Play } else { Phase::NotActive };
+        board.player(at).phase.unwrap_or(resting) as i32
+    });
+    getter!(classes, state, "getGender", |board, at| gender(board.player(at).gender));
+    let own = state.clone();
+    classes.method(PLAYER, "getMark", move |_, (player, mark): (Player, LuaString)| {
+        let at = own.at(player)?;
+        let mark = mark.to_str()?;
+        Ok(own.overlay.borrow().mark(at, &mark).unwrap_or_else(|| own.board().mark(at, &mark)))
+    })?;
+    for method in ["usedTimes", "hasUsed"] {
+        let own = state.clone();
+        classes.method(PLAYER, method, move |_, (player, class): (Player, LuaString)| {
+            let times = own.board().player(own.at(player)?).history.get(&*class.to_str()?).copied().unwrap_or(0);
+            Ok(if method == "hasUsed" { Value::Boolean(times > 0) } else { Value::Number(f64::from(times)) })
+        })?;
+    }
+    Ok(())
+}
+
+fn gender(gender: Option<Gender>) -> i32 {
+    match gender {
+        None | Some(Gender::Sexless) => 0,
+        Some(Gender::Male) => 1,
+        Some(Gender::Female) => 2,
+        Some(Gender::Neuter) => 3,
+    }
+}
+
+fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    getter!(classes, state, "objectName", |board, at| board.player(at).name.clone());
+    getter!(classes, state, "screenName", |board, at| board.player(at).name.clone());
+    getter!(classes, state, "getGeneralName", |board, at| board.player(at).general.clone());
+    getter!(classes, state, "getGeneral2Name", |board, at| board.player(at).general2.clone().unwrap_or_default());
+    getter!(classes, state, "getKingdom", |board, at| board.player(at).kingdom.clone().unwrap_or_default());
+    getter!(classes, state, "getState", |board, at| board.player(at).state.clone());
+    let own = state.clone();
+    classes.method(PLAYER, "getRole", move |_, player: Player| {
+        let at = own.at(player)?;
+        match own.board().seated(at).role {
+            Some(role) => Ok(role.name()),
+            None => Ok(own.memory()?.role(&own.board(), at).map_or("unknown", |role| role.name())),
+        }
+    })?;
+    Ok(())
+}
+
+fn truths(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    getter!(classes, state, "isAlive", |board, at| board.seated(at).alive);
+    getter!(classes, state, "isDead", |board, at| !board.seated(at).alive);
+    getter!(classes, state, "isLord", |board, at| board.seated(at).lord);
+    getter!(classes, state, "isWounded", |board, at| board.seated(at).hp < board.seated(at).max_hp);
+    getter!(classes, state, "isKongcheng", |board, at| board.seated(at).hand == 0);
+    getter!(classes, state, "faceUp", |board, at| board.player(at).faceup);
+    getter!(classes, state, "isChained", |board, at| board.player(at).chained);
+    getter!(classes, state, "isMale", |board, at| board.player(at).gender == Some(Gender::Male));
+    getter!(classes, state, "isFemale", |board, at| board.player(at).gender == Some(Gender::Female));
+    getter!(classes, state, "isNude", |board, at| {
+        board.seated(at).hand == 0 && board.seated(at).equips.iter().all(Option::is_none)
+    });
+    getter!(classes, state, "isAllNude", |board, at| {
+        let seat = board.seated(at);
+        seat.hand == 0 && seat.equips.iter().all(Option::is_none) && board.judging(at).is_empty()
+    });
+    let own = state.clone();
+    classes.method(PLAYER, "hasFlag", move |_, (player, flag): (Player, LuaString)| {
+        let at = own.at(player)?;
+        let flag = flag.to_str()?;
+        let host = own.board().has_flag(at, &flag);
+        Ok(own.overlay.borrow().flag(at, &flag, host))
+    })?;
+    Ok(())
+}
+
+fn skills(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    let own = state.clone();
+    classes.method(PLAYER, "hasSkill", move |_, (player, skill): (Player, LuaString)| {
+        let at = own.at(player)?;
+        Ok(own.board().has_skill_named(at, &skill.to_str()?))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "hasSkills", move |_, (player, skills): (Player, LuaString)| {
+        let at = own.at(player)?;
+        Ok(own.board().has_skills(at, &skills.to_str()?))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "hasLordSkill", move |_, (player, skill): (Player, LuaString)| {
+        let at = own.at(player)?;
+        let board = own.board();
+        Ok(board.seated(at).lord && board.has_skill_named(at, &skill.to_str()?))
+    })?;
+    for (method, visible) in [("getVisibleSkillList", true), ("getSkillList", false)] {
+        let own = state.clone();
+        classes.method(PLAYER, method, move |lua, (player, with_equips): (Player, Option<bool>)| {
+            let at = own.at(player)?;
+            let with_equips = !visible || with_equips == Some(true);
+            let skills = own.board().visible_skills(at, with_equips);
+            own.list(lua, skills.into_iter().map(|skill| Of::<{ kinds::SKILL }>::nth(skill.0 as usize)))
+        })?;
+    }
+    Ok(())
+}
+
+fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    let own = state.clone();
+    classes.method(PLAYER, "getHandcards", move |lua, player: Player| {
+        own.list(lua, own.hand(own.at(player)?).iter().map(|face| kinds::card(face.id)))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "handCards", move |lua, player: Player| {
+        own.list(lua, own.hand(own.at(player)?).iter().map(|face| face.id))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getJudgingArea", move |lua, player: Player| {
+        let at = own.at(player)?;
+        let cards: Vec<_> = own.board().judging(at).iter().map(|face| kinds::card(face.id)).collect();
+        own.list(lua, cards)
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getCards", move |lua, (player, areas): (Player, LuaString)| {
+        let at = own.at(player)?;
+        let mut ids = Vec::new();
+        for area in areas.as_bytes().iter() {
+            match area {
+                b'h' => ids.extend(own.hand(at).iter().map(|face| face.id)),
+                b'e' => ids.extend(own.board().seated(at).equips.iter().flatten().map(|face| face.id)),
+                b'j' => ids.extend(own.board().judging(at).iter().map(|face| face.id)),
+                _ => {}
+            }
+        }
+        own.list(lua, ids.into_iter().map(kinds::card))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getPile", move |lua, (player, pile): (Player, LuaString)| {
+        let at = own.at(player)?;
+        let pile = own.board().player(at).piles.get(&*pile.to_str()?).cloned().unwrap_or_default();
+        let hidden = std::iter::repeat_n(-1, pile.hidden as usize);
+        own.list(lua, pile.known.into_iter().chain(hidden))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getCardCount", move |_, (player, equips, judging): (Player, Option<bool>, Option<bool>)| {
+        let at = own.at(player)?;
+        let board = own.board();
+        let worn = board.seated(at).equips.iter().flatten().count() as i32;
+        let judged = board.judging(at).len() as i32;
+        let equips = if equips == Some(false) { 0 } else { worn };
+        Ok(board.seated(at).hand + equips + if judging == Some(true) { judged } else { 0 })
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "containsTrick", move |_, (player, name): (Player, LuaString)| {
+        let at = own.at(player)?;
+        let board = own.board();
+        let name = name.to_str()?;
+        Ok(board.judging(at).iter().any(|face| *board.class(face.class).object == *name))
+    })?;
+    Ok(())
+}
+
+fn equipment(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    let slots = [
+        ("getWeapon", Slot::Weapon),
+        ("getArmor", Slot::Armor),
+        ("getDefensiveHorse", Slot::DefensiveHorse),
+        ("getOffensiveHorse", Slot::OffensiveHorse),
+        ("getTreasure", Slot::Treasure),
+    ];
+    for (method, slot) in slots {
+        getter!(classes, state, method, |board, at| board.equip(at, slot).map(|face| kinds::card(face.id)));
+    }
+    let own = state.clone();
+    classes.method(PLAYER, "getEquip", move |_, (player, slot): (Player, usize)| {
+        let at = own.at(player)?;
+        let worn = own.board().seated(at).equips.get(slot).copied().flatten();
+        Ok(worn.map(|face| kinds::card(face.id)))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getEquips", move |lua, player: Player| {
+        let worn: Vec<_> = own.board().seated(own.at(player)?).equips.iter().flatten().map(|face| face.id).collect();
+        own.list(lua, worn.into_iter().map(kinds::card))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "hasEquip", move |_, (player, card): (Player, Option<kinds::Card>)| {
+        let at = own.at(player)?;
+        let board = own.board();
+        let mut worn = board.seated(at).equips.iter().flatten();
+        Ok(match card {
+            Some(card) => worn.any(|face| face.id == kinds::card_id(card)),
+            None => worn.next().is_some(),
+        })
+    })?;
+    for (method, slot) in [("hasWeapon", Slot::Weapon), ("hasTreasure", Slot::Treasure)] {
+        let own = state.clone();
+        classes.method(PLAYER, method, move |_, (player, name): (Player, LuaString)| {
+            let at = own.at(player)?;
+            Ok(own.board().wears_named(at, slot, &name.to_str()?))
+        })?;
+    }
+    let own = state.clone();
+    classes.method(PLAYER, "hasArmorEffect", move |_, (player, name): (Player, LuaString)| {
+        let at = own.at(player)?;
+        Ok(own.board().has_armor_effect(at, &name.to_str()?))
+    })?;
+    Ok(())
+}
+
+fn distances(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    let own = state.clone();
+    classes.method(PLAYER, "distanceTo", move |_, (player, other, fix): (Player, Player, Option<i32>)| {
+        Ok(distance::distance(&own.board(), own.at(player)?, own.at(other)?, fix.unwrap_or(0)))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getAttackRange", move |_, (player, weapon): (Player, Option<bool>)| {
+        Ok(distance::attack_range(&own.board(), own.at(player)?, weapon != Some(false)))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "inMyAttackRange", move |_, (player, other, fix): (Player, Player, Option<i32>)| {
+        Ok(distance::in_attack_range(&own.board(), own.at(player)?, own.at(other)?, fix.unwrap_or(0)))
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "isAdjacentTo", move |_, (player, other): (Player, Player)| {
+        Ok(distance::seat_distance(&own.board(), own.at(player)?, own.at(other)?) == 1)
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getNextAlive", move |_, (player, steps): (Player, Option<usize>)| {
+        let at = own.at(player)?;
+        let board = own.board();
+        let ring = board.living();
+        let here = ring.iter().position(|index| *index == at).unwrap_or(0);
+        Ok(ring.get((here + steps.unwrap_or(1)) % ring.len().max(1)).map(|index| Player::nth(*index)))
+    })?;
+    classes.method(PLAYER, "getRoom", |_, _: Player| Ok(Room::nth(0)))?;
+    classes.method(ROOM, "getRoom", |_, room: Room| Ok(room))?;
+    Ok(())
+}
+
+fn writes(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
+    let own = state.clone();
+    classes.method(PLAYER, "setFlags", move |_, (player, flag): (Player, LuaString)| {
+        let at = own.at(player)?;
+        own.overlay.borrow_mut().set_flag(&own.board(), at, &flag.to_str()?);
+        Ok(())
+    })?;
+    for (method, sign) in [("addMark", 1), ("removeMark", -1)] {
+        let own = state.clone();
+        classes.method(PLAYER, method, move |_, (player, mark, count): (Player, LuaString, Option<i32>)| {
+            let at = own.at(player)?;
+            let mark = mark.to_str()?;
+            let now = own.overlay.borrow().mark(at, &mark).unwrap_or_else(|| own.board().mark(at, &mark));
+            own.overlay.borrow_mut().set_mark(at, &mark, (now + sign * count.unwrap_or(1)).max(0));
+            Ok(())
+        })?;
+    }
+    let own = state.clone();
+    classes.method(PLAYER, "setMark", move |_, (player, mark, count): (Player, LuaString, i32)| {
+        let at = own.at(player)?;
+        own.overlay.borrow_mut().set_mark(at, &mark.to_str()?, count);
+        Ok(())
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "setTag", move |_, (player, tag, value): (Player, LuaString, Value)| {
+        let at = own.at(player)?;
+        let kept = super::data::kept(&own, value)?;
+        own.overlay.borrow_mut().set_tag(Some(at), &tag.to_str()?, kept);
+        Ok(())
+    })?;
+    let own = state.clone();
+    classes.method(PLAYER, "getTag", move |lua, (player, tag): (Player, LuaString)| {
+        let at = own.at(player)?;
+        let tag = tag.to_str()?;
+        let host = own.board().player(at).tags.get(&*tag).cloned();
+        super::data::tag(lua, &own, own.overlay.borrow().tag(Some(at), &tag), host)
+    })?;
+    Ok(())
+}

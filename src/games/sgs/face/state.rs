@@ -1,0 +1,128 @@
+//! What the lent objects read: the board of the seat that is asked, and what scripts have written
+//! on top of it.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use mlua::{Lua, Table};
+
+use super::super::board::{Board, PlayerIndex};
+use super::super::card::Face;
+use super::super::catalogue::Catalogue;
+use super::super::memory::{Lacks, Memory};
+use super::super::snapshot::{Role, Snapshot};
+use super::data::Stored;
+use super::kinds::Player;
+use super::overlay::Overlay;
+use crate::game::Settings;
+
+/// Shared by the methods of all classes.
+pub(super) struct State {
+    board: RefCell<Rc<Board>>,
+    /// What scripts have written: flags, marks, tags.
+    pub(super) overlay: RefCell<Overlay>,
+    /// Values behind `QVariant` objects of the running decision or event.
+    pub(super) stored: RefCell<Stored>,
+    /// The game's global table, in which the scripts keep their memory.
+    pub(super) global: Table,
+    /// Settings of the profile.
+    pub(super) settings: Settings,
+    /// Metatable of lists.
+    pub(super) lists: Table,
+    memory: RefCell<Memory>,
+    memory_is_old: Cell<bool>,
+}
+
+impl State {
+    pub(super) fn new(global: Table, lists: Table, settings: Settings, catalogue: Arc<Catalogue>) -> State {
+        let nobody = Board::new(Arc::new(Snapshot::default()), catalogue, None);
+        State {
+            board: RefCell::new(Rc::new(nobody)),
+            overlay: RefCell::default(),
+            stored: RefCell::default(),
+            global,
+            settings,
+            lists,
+            memory: RefCell::default(),
+            memory_is_old: Cell::new(true),
+        }
+    }
+
+    /// The board as it stands now.
+    pub(super) fn board(&self) -> std::cell::Ref<'_, Rc<Board>> {
+        self.board.borrow()
+    }
+
+    /// Puts another board in place.
+    pub(super) fn set_board(&self, board: Board) {
+        *self.board.borrow_mut() = Rc::new(board);
+        self.memory_is_old.set(true);
+    }
+
+    /// Scripts may have learned something.
+    pub(super) fn forget_memory(&self) {
+        self.memory_is_old.set(true);
+    }
+
+    /// What the scripts remember of the players, read from their tables when it is first needed.
+    pub(super) fn memory(&self) -> mlua::Result<std::cell::Ref<'_, Memory>> {
+        if self.memory_is_old.replace(false) {
+            let read = self.read_memory()?;
+            *self.memory.borrow_mut() = read;
+        }
+        Ok(self.memory.borrow())
+    }
+
+    fn read_memory(&self) -> mlua::Result<Memory> {
+        let board = self.board();
+        let roles: Option<Table> = self.global.raw_get("ai_role")?;
+        let lacks: Option<Table> = self.global.raw_get("card_lack")?;
+        let mut memory = Memory::default();
+        for index in 0..board.len() {
+            let name = board.player(index).name.as_str();
+            let told = board.seated(index).role;
+            let seems: Option<mlua::LuaString> = roles.as_ref().and_then(|roles| roles.raw_get(name).ok());
+            memory.roles.push(told.or_else(|| seems.and_then(|role| named_role(&role.to_string_lossy()))));
+            let lack: Option<Table> = lacks.as_ref().and_then(|lacks| lacks.raw_get(name).ok());
+            memory.lacks.push(lack.map(|lack| read_lacks(&lack)).unwrap_or_default());
+        }
+        Ok(memory)
+    }
+
+    /// The player of a handle.
+    pub(super) fn at(&self, player: Player) -> mlua::Result<PlayerIndex> {
+        match player.index() < self.board().len() {
+            true => Ok(player.index()),
+            false => Err(mlua::Error::runtime("this player is not at the table any more")),
+        }
+    }
+
+    /// A QSanguosha list of these items.
+    pub(super) fn list<T: mlua::IntoLua>(
+        &self,
+        lua: &Lua,
+        items: impl IntoIterator<Item = T>,
+    ) -> mlua::Result<Table> {
+        let list = lua.create_sequence_from(items)?;
+        list.set_metatable(Some(self.lists.clone()))?;
+        Ok(list)
+    }
+
+    /// The cards in a player's hand: those that are seen, then unknown ones.
+    pub(super) fn hand(&self, player: PlayerIndex) -> Vec<Face> {
+        let board = self.board();
+        let mut hand = board.known_hand(player).to_vec();
+        hand.resize(board.seated(player).hand.max(0) as usize, Face::UNKNOWN);
+        hand
+    }
+}
+
+fn named_role(name: &str) -> Option<Role> {
+    [Role::Loyalist, Role::Rebel, Role::Renegade].into_iter().find(|role| role.name() == name)
+}
+
+fn read_lacks(lack: &Table) -> Lacks {
+    let count = |class: &str| lack.raw_get::<f64>(class).unwrap_or(0.0).clamp(0.0, 255.0) as u8;
+    Lacks { slash: count("Slash"), jink: count("Jink"), peach: count("Peach") }
+}

@@ -1,0 +1,166 @@
+//! The runtime: limits, mods and settings, and the scripts of each game compiled once.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::Value;
+
+use crate::error::Result;
+use crate::game::{Game, Settings};
+use crate::table::{Match, Opening};
+use crate::trace::Detail;
+use crate::vm::{self, Lent, Limits, LoadReport, Mod, Program};
+
+/// What all matches of a host share. Cheap to clone; may be used from several threads.
+///
+/// ```
+/// use junshi::{Runtime, sgs::Sgs};
+/// let runtime = Runtime::builder().build();
+/// assert!(runtime.load_report::<Sgs>().unwrap().faults.is_empty());
+/// ```
+#[derive(Clone)]
+pub struct Runtime(Arc<Shared>);
+
+struct Shared {
+    builder: Builder,
+    programs: Mutex<BTreeMap<&'static str, Arc<Program>>>,
+}
+
+/// How a runtime is put together.
+#[derive(Clone, Debug, Default)]
+pub struct Builder {
+    mods: Vec<Given>,
+    own_files: Option<PathBuf>,
+    limits: Limits,
+    detail: Detail,
+    settings: Vec<(String, Value)>,
+}
+
+#[derive(Clone, Debug)]
+enum Given {
+    Path(PathBuf),
+    Text { id: String, file: String, text: String },
+}
+
+impl Builder {
+    /// Adds a mod from disk: a folder with `mod.toml`, a folder of `*-ai.lua` files, or one file.
+    /// Later mods replace what earlier ones registered.
+    pub fn mod_path(mut self, path: impl AsRef<Path>) -> Builder {
+        self.mods.push(Given::Path(path.as_ref().to_owned()));
+        self
+    }
+
+    /// Adds a mod of one file held in memory.
+    pub fn mod_text(mut self, id: &str, file: &str, text: &str) -> Builder {
+        self.mods.push(Given::Text { id: id.to_owned(), file: file.to_owned(), text: text.to_owned() });
+        self
+    }
+
+    /// Overlays our own Lua files by a folder laid out like the project's `lua`.
+    pub fn own_files(mut self, folder: impl AsRef<Path>) -> Builder {
+        self.own_files = Some(folder.as_ref().to_owned());
+        self
+    }
+
+    /// Limits of every match.
+    pub fn limits(mut self, limits: Limits) -> Builder {
+        self.limits = limits;
+        self
+    }
+
+    /// How much of each decision is written down.
+    pub fn trace(mut self, detail: Detail) -> Builder {
+        self.detail = detail;
+        self
+    }
+
+    /// Overrides a setting of the game.
+    pub fn set(mut self, name: &str, value: impl Into<Value>) -> Builder {
+        self.settings.push((name.to_owned(), value.into()));
+        self
+    }
+
+    /// The runtime. Scripts are compiled when a game is first opened.
+    pub fn build(self) -> Runtime {
+        Runtime(Arc::new(Shared { builder: self, programs: Mutex::default() }))
+    }
+
+    fn compile<G: Lent>(&self) -> Result<Program> {
+        let mut mods = vec![vm::own_files(G::ID, self.own_files.as_deref())?];
+        let given: Vec<Mod> = self.mods.iter().map(Given::read).collect::<Result<_>>()?;
+        let (ordered, problems) = vm::order(given, G::ID);
+        mods.extend(ordered);
+        Program::build::<G>(mods, problems, &self.limits, &self.settings_of::<G>()?)
+    }
+
+    fn settings_of<G: Game>(&self) -> Result<Settings> {
+        Ok(Settings::new(G::schema(), &self.settings)?)
+    }
+}
+
+impl Given {
+    fn read(&self) -> Result<Mod> {
+        match self {
+            Given::Path(path) => Mod::read(path),
+            Given::Text { id, file, text } => Mod::in_memory(id, file, text),
+        }
+    }
+}
+
+impl Runtime {
+    /// Begins to put a runtime together.
+    pub fn builder() -> Builder {
+        Builder::default()
+    }
+
+    /// The default limits of this runtime's matches.
+    pub fn limits(&self) -> Limits {
+        self.0.builder.limits
+    }
+
+    /// How much of each decision is written down by default.
+    pub fn detail(&self) -> Detail {
+        self.0.builder.detail
+    }
+
+    /// What came of loading the scripts of a game.
+    ///
+    /// # Errors
+    /// A mod that cannot be read at all, or a setting that the game does not have.
+    pub fn load_report<G: Lent>(&self) -> Result<LoadReport> {
+        Ok(self.program::<G>()?.report.clone())
+    }
+
+    /// Opens a match.
+    ///
+    /// # Errors
+    /// What is wrong with the opening, with its JSON path; or a mod that cannot be read.
+    pub fn open<G: Lent>(&self, opening: Opening<G>) -> Result<Match<G>> {
+        Match::open(self.clone(), opening)
+    }
+
+    /// The compiled scripts of a game.
+    pub(crate) fn program<G: Lent>(&self) -> Result<Arc<Program>> {
+        if let Some(program) = self.programs().get(G::ID) {
+            return Ok(program.clone());
+        }
+        self.recompile::<G>()
+    }
+
+    /// Reads and compiles the scripts of a game again.
+    pub(crate) fn recompile<G: Lent>(&self) -> Result<Arc<Program>> {
+        let program = Arc::new(self.0.builder.compile::<G>()?);
+        self.programs().insert(G::ID, program.clone());
+        Ok(program)
+    }
+
+    /// The values of a game's settings.
+    pub(crate) fn settings<G: Game>(&self) -> Result<Settings> {
+        self.0.builder.settings_of::<G>()
+    }
+
+    fn programs(&self) -> std::sync::MutexGuard<'_, BTreeMap<&'static str, Arc<Program>>> {
+        self.0.programs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,156 @@
+//! How a game shows itself to scripts.
+//!
+//! A game inside the crate brings a face of its own. A game outside it gets [`Tables`]: its
+//! snapshot and question lent as read-only tables, its answer read back from a Lua value.
+
+use std::cell::RefCell;
+use std::marker::PhantomData;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use mlua::serde::ser::Options;
+use mlua::{Lua, LuaSerdeExt, MultiValue, Table, Value};
+use serde::Serialize;
+
+use super::misses::Misses;
+use crate::game::{Game, Names, Scene, Settings};
+use crate::trace::Trace;
+
+/// A game that can be lent to scripts. For a game outside the crate one empty line is enough:
+/// `impl Lent for MyGame {}`.
+pub trait Lent: Game {
+    /// How the game shows itself; by default as read-only tables.
+    fn lending() -> Lending<Self> {
+        Lending::tables()
+    }
+
+    /// Names of a kind that the game itself knows, for "did you mean".
+    fn known_names(kind: &str) -> Vec<String> {
+        let _ = kind;
+        Vec::new()
+    }
+}
+
+/// How a game shows itself to scripts.
+pub struct Lending<G: Game>(pub(crate) Box<dyn Face<G>>);
+
+impl<G: Game> Lending<G> {
+    /// Snapshot and question as read-only tables: handlers are called as `handler(snapshot, ask)`.
+    pub fn tables() -> Lending<G> {
+        Lending(Box::new(Tables { lua: None, snapshot: Value::Nil, game: PhantomData }))
+    }
+}
+
+/// What a face gets to work with.
+pub(crate) struct Workshop<'vm> {
+    /// The VM.
+    pub(crate) lua: &'vm Lua,
+    /// The game's global table, with its registries.
+    pub(crate) global: &'vm Table,
+    /// Globals that the game's own files and all mods read.
+    pub(crate) base: &'vm Table,
+    /// Where unknown names are remembered.
+    pub(crate) misses: &'vm Misses,
+    /// The trace of the running decision.
+    pub(crate) trace: &'vm Rc<RefCell<Trace>>,
+    /// Settings of the profile.
+    pub(crate) settings: &'vm Settings,
+}
+
+/// What a rung said.
+pub(crate) enum Heard<A> {
+    /// An answer, not yet settled.
+    Proposal(A),
+    /// No opinion, and why.
+    Passed(String),
+    /// Something that cannot be an answer to this question.
+    WrongShape(String),
+}
+
+/// A game's face. One lives in each match.
+pub(crate) trait Face<G: Game> {
+    /// Called once, before any script is loaded.
+    fn install(&mut self, workshop: &Workshop<'_>) -> mlua::Result<()>;
+
+    /// Called once, after the scripts were loaded.
+    fn loaded(&mut self) -> mlua::Result<()> {
+        Ok(())
+    }
+
+    /// The state has changed.
+    fn lend(&mut self, snapshot: &Arc<G::Snapshot>, names: &Names) -> mlua::Result<()>;
+
+    /// Something happened.
+    fn tell(&mut self, event: &G::Event) -> mlua::Result<()>;
+
+    /// The arguments for a handler of this question.
+    fn arguments(&mut self, scene: &Scene<G>) -> mlua::Result<MultiValue>;
+
+    /// Reads what a handler said.
+    fn accept(&mut self, scene: &Scene<G>, said: MultiValue) -> Heard<G::Answer>;
+}
+
+/// The face of games outside the crate.
+struct Tables<G> {
+    lua: Option<Lua>,
+    snapshot: Value,
+    game: PhantomData<G>,
+}
+
+impl<G: Game> Tables<G> {
+    fn lua(&self) -> mlua::Result<&Lua> {
+        self.lua.as_ref().ok_or_else(|| mlua::Error::runtime("the face is not installed"))
+    }
+
+    fn read_only(&self, value: &impl Serialize) -> mlua::Result<Value> {
+        let options = Options::new().serialize_none_to_null(false).serialize_unit_to_null(false);
+        let value = self.lua()?.to_value_with(value, options)?;
+        freeze(&value)?;
+        Ok(value)
+    }
+}
+
+fn freeze(value: &Value) -> mlua::Result<()> {
+    if let Value::Table(table) = value {
+        for pair in table.pairs::<Value, Value>() {
+            freeze(&pair?.1)?;
+        }
+        table.set_readonly(true);
+    }
+    Ok(())
+}
+
+impl<G: Game> Face<G> for Tables<G> {
+    fn install(&mut self, workshop: &Workshop<'_>) -> mlua::Result<()> {
+        self.lua = Some(workshop.lua.clone());
+        Ok(())
+    }
+
+    fn lend(&mut self, snapshot: &Arc<G::Snapshot>, _: &Names) -> mlua::Result<()> {
+        self.snapshot = self.read_only(&**snapshot)?;
+        Ok(())
+    }
+
+    fn tell(&mut self, _: &G::Event) -> mlua::Result<()> {
+        Ok(())
+    }
+
+    fn arguments(&mut self, scene: &Scene<G>) -> mlua::Result<MultiValue> {
+        let ask = self.read_only(&scene.ask)?;
+        Ok([self.snapshot.clone(), ask].into_iter().collect())
+    }
+
+    fn accept(&mut self, scene: &Scene<G>, said: MultiValue) -> Heard<G::Answer> {
+        let value = said.into_iter().next().unwrap_or(Value::Nil);
+        let kind = G::route(&scene.ask).kind;
+        let nil_is_final = G::schema().ask(kind).is_some_and(|ask| ask.nil_is_final);
+        if value.is_nil() && !nil_is_final {
+            return Heard::Passed("it returned nil".to_owned());
+        }
+        let shape = value.type_name();
+        match self.lua().and_then(|lua| lua.from_value(value)) {
+            Ok(answer) => Heard::Proposal(answer),
+            Err(error) => Heard::WrongShape(format!("a {shape} is no answer to {kind}: {error}")),
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! A script's failure, told to people: which mod, file and line, what was written there, and what
+//! was probably meant.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use serde::Serialize;
+
+use super::budget::Kill;
+use super::misses::Misses;
+
+/// A failure of a script.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Fault {
+    /// What went wrong.
+    pub text: String,
+    /// Id of the mod, empty where unknown.
+    #[serde(rename = "mod")]
+    pub module: String,
+    /// File inside the mod.
+    pub file: String,
+    /// Line, 0 where unknown.
+    pub line: u32,
+    /// The line as it stands in the file.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub source: String,
+    /// What was probably meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suggestion: Option<String>,
+    /// Whether the script was stopped by a limit.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub killed: bool,
+}
+
+impl Fault {
+    /// A fault with no more than its text.
+    pub(crate) fn bare(text: impl Into<String>) -> Fault {
+        Fault { text: text.into(), ..Fault::default() }
+    }
+
+    /// The same fault, told as a kill where it was one.
+    pub(crate) fn killed_by(mut self, kill: Option<Kill>) -> Fault {
+        if let Some(kill) = kill {
+            self.text = kill.describe();
+            self.suggestion = None;
+            self.killed = true;
+        }
+        self
+    }
+
+    /// `mod/file:line: text (did you mean …?)` on one line.
+    pub fn one_line(&self) -> String {
+        let place = match (self.file.as_str(), self.line) {
+            ("", _) => String::new(),
+            (file, 0) => format!("{}/{file}: ", self.module),
+            (file, line) => format!("{}/{file}:{line}: ", self.module),
+        };
+        let hint = self.suggestion.as_ref().map(|hint| format!(" ({hint})")).unwrap_or_default();
+        format!("{place}{}{hint}", self.text)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.source.is_empty() {
+            return write!(f, "error: {}", self.one_line());
+        }
+        let path = format!("{}/{}", self.module, self.file);
+        let snippet = Snippet::source(self.source.as_str())
+            .line_start(self.line as usize)
+            .path(path.as_str())
+            .annotation(AnnotationKind::Primary.span(text_span(&self.source)));
+        let mut group = Level::ERROR.primary_title(self.text.as_str()).element(snippet);
+        if let Some(hint) = &self.suggestion {
+            group = group.element(Level::HELP.message(hint.as_str()));
+        }
+        write!(f, "{}", Renderer::plain().render(&[group]))
+    }
+}
+
+fn text_span(line: &str) -> std::ops::Range<usize> {
+    let start = line.len() - line.trim_start().len();
+    start..line.trim_end().len().max(start)
+}
+
+/// The text of every script, by the name that Luau reports.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sources(HashMap<String, Arc<ScriptFile>>);
+
+/// Where a script comes from.
+#[derive(Debug)]
+pub(crate) struct ScriptFile {
+    /// Id of the mod.
+    pub(crate) module: String,
+    /// Path inside the mod, with forward slashes.
+    pub(crate) path: String,
+    /// Text after mending.
+    pub(crate) text: String,
+}
+
+impl ScriptFile {
+    /// The name that Luau reports for this file.
+    pub(crate) fn chunk(&self) -> String {
+        format!("{}/{}", self.module, self.path)
+    }
+
+    fn line(&self, number: u32) -> &str {
+        self.text.lines().nth((number as usize).saturating_sub(1)).unwrap_or_default()
+    }
+}
+
+impl Sources {
+    /// Adds a file.
+    pub(crate) fn add(&mut self, file: Arc<ScriptFile>) {
+        self.0.insert(file.chunk(), file);
+    }
+
+    /// The file of a chunk name.
+    pub(crate) fn file(&self, chunk: &str) -> Option<&Arc<ScriptFile>> {
+        self.0.get(chunk)
+    }
+
+    /// The first place of a known file that is named in `text`, and where the place ends.
+    fn place(&self, text: &str) -> Option<(Arc<ScriptFile>, u32, usize)> {
+        text.match_indices(".lua:").find_map(|(at, mark)| {
+            let digits: String = text[at + mark.len()..].chars().take_while(char::is_ascii_digit).collect();
+            let line: u32 = digits.parse().ok()?;
+            let head = &text[..at + 4];
+            let (file, _) = starts(head).find_map(|start| Some((self.0.get(&head[start..])?, start)))?;
+            Some((file.clone(), line, at + mark.len() + digits.len()))
+        })
+    }
+
+    /// Tells an engine error as a fault.
+    pub(crate) fn fault(&self, error: &mlua::Error, misses: &Misses) -> Fault {
+        let (message, trace) = message_and_trace(error);
+        let own = self.place(&message);
+        let text = match &own {
+            Some((_, _, end)) => message[*end..].trim_start_matches([':', ' ']).to_owned(),
+            None => message.clone(),
+        };
+        let place = own.or_else(|| self.place(&trace));
+        let mut fault = Fault { text, suggestion: suggestion(misses, &message), ..Fault::default() };
+        if let Some((file, line, _)) = place {
+            fault.module = file.module.clone();
+            fault.file = file.path.clone();
+            fault.line = line;
+            fault.source = file.line(line).to_owned();
+        }
+        fault
+    }
+}
+
+/// Where a chunk name that ends at the end of `head` may begin.
+fn starts(head: &str) -> impl Iterator<Item = usize> + '_ {
+    let after_break = head.char_indices().filter(|(_, c)| matches!(c, ' ' | '\n' | '\t' | '"' | '(' | '['));
+    std::iter::once(0).chain(after_break.map(|(at, c)| at + c.len_utf8()))
+}
+
+fn suggestion(misses: &Misses, message: &str) -> Option<String> {
+    let miss = misses.behind(message)?;
+    let near = miss.near()?;
+    Some(format!("there is no {} in {}; did you mean {near}?", miss.name, miss.place))
+}
+
+/// The innermost message, and the outermost stack trace.
+fn message_and_trace(error: &mlua::Error) -> (String, String) {
+    match error {
+        mlua::Error::CallbackError { traceback, cause } => {
+            let (message, inner) = message_and_trace(cause);
+            (message, if inner.is_empty() { traceback.clone() } else { format!("{inner}\n{traceback}") })
+        }
+        mlua::Error::RuntimeError(text) => split_trace(text),
+        mlua::Error::SyntaxError { message, .. } => (message.clone(), String::new()),
+        mlua::Error::MemoryError(_) => ("not enough memory".to_owned(), String::new()),
+        mlua::Error::WithContext { context, cause } => {
+            let (message, trace) = message_and_trace(cause);
+            (format!("{context}: {message}"), trace)
+        }
+        other => split_trace(&other.to_string()),
+    }
+}
+
+fn split_trace(text: &str) -> (String, String) {
+    match text.split_once("\nstack traceback:") {
+        Some((message, trace)) => (message.to_owned(), trace.to_owned()),
+        None => (text.to_owned(), String::new()),
+    }
+}

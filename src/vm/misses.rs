@@ -1,0 +1,109 @@
+//! Remembers which unknown names a script has read, so that the error that follows can suggest
+//! the right one.
+//!
+//! Reading an unknown name gives nil, as scripts that probe for a method expect. Only when an
+//! error comes of it is the last miss looked at.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use mlua::{Lua, Table, Value};
+
+/// The unknown names read since [`Misses::clear`], newest last.
+#[derive(Clone, Default)]
+pub(crate) struct Misses(Rc<RefCell<Vec<Miss>>>);
+
+/// One unknown name.
+#[derive(Clone)]
+pub(crate) struct Miss {
+    /// Where it was looked for: `object`, `sgs` …
+    pub(crate) place: &'static str,
+    /// The name.
+    pub(crate) name: String,
+    known: Rc<[&'static str]>,
+}
+
+impl Miss {
+    /// The nearest known name, if any is near.
+    pub(crate) fn near(&self) -> Option<String> {
+        nearest(&self.name, self.known.iter().copied())
+    }
+}
+
+const KEPT: usize = 8;
+
+impl Misses {
+    /// Forgets all.
+    pub(crate) fn clear(&self) {
+        self.0.borrow_mut().clear();
+    }
+
+    /// A metatable that notes every read of an unknown text key and gives nil.
+    pub(crate) fn watch(
+        &self,
+        lua: &Lua,
+        place: &'static str,
+        known: Vec<&'static str>,
+    ) -> mlua::Result<Table> {
+        let misses = self.clone();
+        let known: Rc<[&'static str]> = known.into();
+        let metatable = lua.create_table()?;
+        let note = lua.create_function(move |_, (_, key): (Value, Value)| {
+            if let Value::String(name) = &key {
+                misses.note(place, &name.to_string_lossy(), &known);
+            }
+            Ok(Value::Nil)
+        })?;
+        metatable.raw_set("__index", note)?;
+        metatable.raw_set("__metatable", false)?;
+        Ok(metatable)
+    }
+
+    fn note(&self, place: &'static str, name: &str, known: &Rc<[&'static str]>) {
+        let mut list = self.0.borrow_mut();
+        if list.len() == KEPT {
+            list.remove(0);
+        }
+        list.push(Miss { place, name: name.to_owned(), known: known.clone() });
+    }
+
+    /// The newest miss whose name stands in `message`, or the newest at all where the message
+    /// speaks of nil.
+    pub(crate) fn behind(&self, message: &str) -> Option<Miss> {
+        let list = self.0.borrow();
+        let named = list.iter().rev().find(|miss| message.contains(miss.name.as_str()));
+        let any = || message.contains("nil").then(|| list.last()).flatten();
+        named.or_else(any).cloned()
+    }
+}
+
+/// The known word that `word` is probably a misspelling of.
+///
+/// Up to one slip in words of five letters or less, two in longer ones; letter case counts as
+/// half of nothing.
+pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let lower = word.to_lowercase();
+    let allowed = if word.chars().count() <= 5 { 1 } else { 2 };
+    known
+        .into_iter()
+        .filter(|name| *name != word)
+        .map(|name| (strsim::damerau_levenshtein(&lower, &name.to_lowercase()), name))
+        .filter(|(distance, _)| *distance <= allowed)
+        .min()
+        .map(|(_, name)| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_recognised_and_a_new_word_is_not() {
+        let known = ["getHp", "getHandcardNum", "ai_skill_invoke"];
+        assert_eq!(nearest("getHP", known).as_deref(), Some("getHp"));
+        assert_eq!(nearest("ai_skil_invoke", known).as_deref(), Some("ai_skill_invoke"));
+        assert_eq!(nearest("getHandCardsNum", known).as_deref(), Some("getHandcardNum"));
+        assert_eq!(nearest("drawCards", known), None);
+        assert_eq!(nearest("getHp", known), None);
+    }
+}

@@ -1,0 +1,255 @@
+//! All scripts of a game, compiled once for a runtime and proved by loading them one by one.
+//!
+//! Proving finds the files that fail, the entries of the wrong kind, who replaced whose entry and
+//! which names are new; matches then load only what stood the proof.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use mlua::chunk::Compiler;
+
+use super::embedded::OWN;
+use super::face::Lent;
+use super::fault::{Fault, ScriptFile, Sources};
+use super::limits::Limits;
+use super::mods::{Mod, ModFile};
+use super::registry::{Change, Standing, standing, wrong_shape};
+use super::report::{FileReport, LoadReport, NewName, Override, Slip};
+use super::{Vm, sandbox, source};
+use crate::game::{Names, Settings};
+
+/// The scripts of one game.
+#[derive(Debug, Default)]
+pub(crate) struct Program {
+    /// Files in loading order.
+    pub(crate) units: Vec<Arc<Unit>>,
+    /// Ids of the mods; the first is our own.
+    pub(crate) groups: Vec<String>,
+    /// Texts, for messages.
+    pub(crate) sources: Sources,
+    /// Names that the mods bring.
+    pub(crate) names: Names,
+    /// What came of loading.
+    pub(crate) report: LoadReport,
+}
+
+/// One compiled file.
+#[derive(Debug)]
+pub(crate) struct Unit {
+    /// Where it comes from.
+    pub(crate) file: Arc<ScriptFile>,
+    /// Luau bytecode, made in this process.
+    pub(crate) code: Vec<u8>,
+    /// Which mod (and so which environment) it belongs to.
+    pub(crate) group: usize,
+    /// Whether it is loaded by itself.
+    pub(crate) auto: bool,
+}
+
+impl Program {
+    /// Compiles and proves `mods` (our own files first).
+    pub(crate) fn build<G: Lent>(
+        mods: Vec<Mod>,
+        problems: Vec<Fault>,
+        limits: &Limits,
+        settings: &Settings,
+    ) -> crate::error::Result<Program> {
+        let mut program = Program::default();
+        program.report.faults = problems;
+        let compiler = sandbox::compiler(&mutable_globals(G::schema().global));
+        for (group, found) in mods.iter().enumerate() {
+            program.groups.push(found.manifest.id.clone());
+            program.names.extend(&found.manifest.names());
+            for file in &found.files {
+                program.compile(&compiler, group, &found.manifest.id, file);
+            }
+        }
+        program.prove::<G>(limits, settings)?;
+        Ok(program)
+    }
+
+    fn compile(&mut self, compiler: &Compiler, group: usize, module: &str, file: &ModFile) {
+        let mut script =
+            ScriptFile { module: module.to_owned(), path: file.path.clone(), text: String::new() };
+        let mended = match source::mend(&file.bytes) {
+            Ok(mended) => mended,
+            Err(error) => {
+                let fault =
+                    Fault { module: script.module, file: script.path, ..Fault::bare(error.to_string()) };
+                return self.report.faults.push(fault);
+            }
+        };
+        script.text = mended.text;
+        let script = Arc::new(script);
+        self.sources.add(script.clone());
+        match compiler.compile(&script.text) {
+            Ok(code) => {
+                let mended = mended.notes.into_iter().map(|note| (note.line, note.what)).collect();
+                let (module, file_name) = (script.module.clone(), script.path.clone());
+                self.report.files.push(FileReport { module, file: file_name, entries: 0, mended });
+                self.units.push(Arc::new(Unit { file: script, code, group, auto: file.auto }));
+            }
+            Err(error) => self.report.faults.push(syntax_fault(&script, &error)),
+        }
+    }
+
+    /// Loads every file once, in order, in a VM of its own.
+    fn prove<G: Lent>(&mut self, limits: &Limits, settings: &Settings) -> crate::error::Result<()> {
+        let known = |kind: &str| -> Vec<String> { G::known_names(kind) };
+        let mut vm = Vm::<G>::empty(Arc::new(self.shell()), limits, settings)?;
+        let mut owners = Owners::default();
+        let mut kept = Vec::with_capacity(self.units.len());
+        for unit in std::mem::take(&mut self.units) {
+            if !unit.auto {
+                kept.push(unit);
+                continue;
+            }
+            let before = vm.registries.contents().map_err(super::engine)?;
+            match vm.run(&unit) {
+                Ok(()) => kept.push(unit.clone()),
+                Err(fault) => {
+                    self.report
+                        .files
+                        .retain(|file| !(file.module == unit.file.module && file.file == unit.file.path));
+                    self.report.faults.push(fault);
+                    continue;
+                }
+            }
+            let after = vm.registries.contents().map_err(super::engine)?;
+            for change in before.changes(&after) {
+                self.enter::<G>(&unit, &change, &mut owners, &known);
+            }
+        }
+        self.units = kept;
+        self.note_strangers(&vm)
+    }
+
+    /// What a VM needs of the program to run its files one by one.
+    fn shell(&self) -> Program {
+        Program {
+            units: self.units.clone(),
+            groups: self.groups.clone(),
+            sources: self.sources.clone(),
+            names: self.names.clone(),
+            report: LoadReport::default(),
+        }
+    }
+
+    /// Writes down one entry that a file has made.
+    fn enter<G: Lent>(
+        &mut self,
+        unit: &Unit,
+        change: &Change,
+        owners: &mut Owners,
+        known: &dyn Fn(&str) -> Vec<String>,
+    ) {
+        let entry = format!("{}.{}", change.registry, change.key);
+        let line = change.line().unwrap_or_else(|| mentioning(&unit.file.text, change));
+        let by = format!("{}:{line}", unit.file.chunk());
+        if let Some(file) = self
+            .report
+            .files
+            .iter_mut()
+            .find(|file| file.module == unit.file.module && file.file == unit.file.path)
+        {
+            file.entries += 1;
+        }
+        if let Some(text) = wrong_shape(G::schema(), change) {
+            self.report.faults.push(fault_at(unit, line, text));
+        }
+        let registry = G::schema().registry(change.registry);
+        match registry.map_or(Standing::Known, |registry| standing(registry, &change.key, known)) {
+            Standing::Known => {}
+            Standing::Slip(near) if !self.declared(&change.key) => {
+                self.report.slips.push(Slip { entry: entry.clone(), by: by.clone(), near });
+            }
+            Standing::Slip(_) => {}
+            Standing::New(kind) if !self.declared(&change.key) => {
+                self.names.add(kind, &change.key, serde_json::Value::Null);
+                let name = NewName { kind: kind.to_owned(), name: change.key.clone(), by: by.clone() };
+                self.report.new_names.push(name);
+            }
+            Standing::New(_) => {}
+        }
+        if let Some((group, over)) = owners.0.insert(entry.clone(), (unit.group, by.clone()))
+            && (change.replaced && group != unit.group)
+        {
+            self.report.overrides.push(Override { entry, by, over });
+        }
+    }
+
+    fn declared(&self, name: &str) -> bool {
+        self.names.kinds.values().any(|names| names.contains_key(name))
+    }
+
+    fn note_strangers<G: Lent>(&mut self, vm: &Vm<G>) -> crate::error::Result<()> {
+        let schema = G::schema();
+        for name in vm.registries.strangers().map_err(super::engine)? {
+            let place = self.units.iter().find_map(|unit| {
+                let line = unit.file.text.lines().position(|line| line.contains(&name))?;
+                Some((unit.clone(), line as u32 + 1))
+            });
+            let near = super::misses::nearest(&name, schema.registries.iter().map(|registry| registry.name));
+            let text =
+                format!("{}.{name} is not a registry of this game: nothing will read it", schema.global);
+            let mut fault = place.map_or_else(
+                || Fault::bare(text.clone()),
+                |(unit, line)| fault_at(&unit, line, text.clone()),
+            );
+            fault.suggestion = near.map(|near| format!("did you mean {near}?"));
+            let foreign = fault.module != OWN;
+            if foreign && fault.suggestion.is_some() {
+                self.report.faults.push(fault);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Who filled an entry: group and place.
+#[derive(Default)]
+struct Owners(HashMap<String, (usize, String)>);
+
+fn mutable_globals(global: &str) -> Vec<String> {
+    [global, "SmartAI", "CloneAI", "global_room"].map(str::to_owned).to_vec()
+}
+
+fn fault_at(unit: &Unit, line: u32, text: String) -> Fault {
+    let source = unit.file.text.lines().nth((line as usize).saturating_sub(1)).unwrap_or_default();
+    Fault {
+        module: unit.file.module.clone(),
+        file: unit.file.path.clone(),
+        line,
+        source: source.to_owned(),
+        ..Fault::bare(text)
+    }
+}
+
+/// The line that mentions an entry's key, preferably with its registry.
+fn mentioning(text: &str, change: &Change) -> u32 {
+    let find = |both: bool| {
+        text.lines().position(|line| line.contains(&change.key) && (!both || line.contains(change.registry)))
+    };
+    find(true).or_else(|| find(false)).map_or(1, |line| line as u32 + 1)
+}
+
+/// A compile error, whose message begins with `:line:`.
+fn syntax_fault(script: &Arc<ScriptFile>, error: &mlua::Error) -> Fault {
+    let text = match error {
+        mlua::Error::SyntaxError { message, .. } => message.clone(),
+        other => other.to_string(),
+    };
+    let after = text.trim_start_matches(|c: char| c != ':').trim_start_matches(':');
+    let (line, message) = match after.split_once(':') {
+        Some((line, message)) => (line.trim().parse().unwrap_or(0), message.trim().to_owned()),
+        None => (0, text.clone()),
+    };
+    let source = script.text.lines().nth((line as usize).saturating_sub(1)).unwrap_or_default();
+    Fault {
+        module: script.module.clone(),
+        file: script.path.clone(),
+        line,
+        source: source.to_owned(),
+        ..Fault::bare(message)
+    }
+}

@@ -1,0 +1,204 @@
+//! The tables that scripts fill, made from a game's [`Schema`], and what was put into them.
+
+use std::collections::HashMap;
+
+use mlua::{Function, Lua, Table, Value};
+
+use super::misses::{Misses, nearest};
+use crate::game::{Key, Registry, Schema, Shape};
+
+/// The registries of one VM.
+pub(crate) struct Registries {
+    schema: &'static Schema,
+    global: Table,
+}
+
+impl Registries {
+    /// Makes the game's global table with an empty table for each registry. Reads of unknown
+    /// names in it give nil and are remembered.
+    pub(crate) fn create(lua: &Lua, schema: &'static Schema, misses: &Misses) -> mlua::Result<Registries> {
+        let global = lua.create_table()?;
+        for registry in schema.registries {
+            global.raw_set(registry.name, lua.create_table()?)?;
+        }
+        let known = schema.registries.iter().map(|registry| registry.name).collect();
+        global.set_metatable(Some(misses.watch(lua, schema.global, known)?))?;
+        Ok(Registries { schema, global })
+    }
+
+    /// The game's global table.
+    pub(crate) fn global(&self) -> &Table {
+        &self.global
+    }
+
+    /// The entry `registry[key]`, nil where there is none.
+    ///
+    /// # Errors
+    /// A script has put something else in the registry's place.
+    pub(crate) fn entry(&self, registry: &str, key: &str) -> mlua::Result<Value> {
+        match self.global.raw_get(registry)? {
+            Value::Table(table) => table.raw_get(key),
+            other => Err(mlua::Error::runtime(format!(
+                "{}.{registry} is no table any more but a {}",
+                self.schema.global,
+                other.type_name()
+            ))),
+        }
+    }
+
+    /// Empties all registries, before scripts are loaded anew.
+    pub(crate) fn clear(&self, lua: &Lua) -> mlua::Result<()> {
+        self.schema.registries.iter().try_for_each(|registry| match self.global.raw_get(registry.name)? {
+            Value::Table(table) => table.clear(),
+            _ => self.global.raw_set(registry.name, lua.create_table()?),
+        })
+    }
+
+    /// What the registries hold now.
+    pub(crate) fn contents(&self) -> mlua::Result<Contents> {
+        let mut contents = Contents::default();
+        for registry in self.schema.registries {
+            if let Value::Table(table) = self.global.raw_get(registry.name)? {
+                for pair in table.pairs::<Value, Value>() {
+                    let (key, value) = pair?;
+                    contents.0.insert((registry.name, key_text(&key)), value);
+                }
+            }
+        }
+        Ok(contents)
+    }
+
+    /// Unknown fields of the global table that look like registries (`ai_…` and tables).
+    pub(crate) fn strangers(&self) -> mlua::Result<Vec<String>> {
+        let mut names = Vec::new();
+        for pair in self.global.pairs::<Value, Value>() {
+            let (key, value) = pair?;
+            let name = key_text(&key);
+            let looks_so = name.starts_with("ai_") && matches!(value, Value::Table(_));
+            if looks_so && self.schema.registry(&name).is_none() {
+                names.push(name);
+            }
+        }
+        names.sort();
+        Ok(names)
+    }
+}
+
+fn key_text(key: &Value) -> String {
+    match key {
+        Value::String(text) => text.to_string_lossy(),
+        Value::Integer(number) => number.to_string(),
+        Value::Number(number) => number.to_string(),
+        other => other.type_name().to_owned(),
+    }
+}
+
+/// Entries by registry and key.
+#[derive(Default)]
+pub(crate) struct Contents(HashMap<(&'static str, String), Value>);
+
+/// An entry that a file has added or replaced.
+pub(crate) struct Change {
+    /// Name of the registry.
+    pub(crate) registry: &'static str,
+    /// Key in it.
+    pub(crate) key: String,
+    /// What is there now.
+    pub(crate) value: Value,
+    /// Whether something else was there before.
+    pub(crate) replaced: bool,
+}
+
+impl Change {
+    /// Line where the entry's function begins, if it is one.
+    pub(crate) fn line(&self) -> Option<u32> {
+        match &self.value {
+            Value::Function(function) => line_of(function),
+            _ => None,
+        }
+    }
+}
+
+/// Line where a function begins.
+pub(crate) fn line_of(function: &Function) -> Option<u32> {
+    function.info().line_defined.and_then(|line| u32::try_from(line).ok())
+}
+
+impl Contents {
+    /// What is in `after` and was not here, by registry and key.
+    pub(crate) fn changes(&self, after: &Contents) -> Vec<Change> {
+        let mut changes: Vec<Change> = after
+            .0
+            .iter()
+            .filter_map(|((registry, key), value)| {
+                let before = self.0.get(&(*registry, key.clone()));
+                let same = before.is_some_and(|before| before == value);
+                (!same).then(|| Change {
+                    registry,
+                    key: key.clone(),
+                    value: value.clone(),
+                    replaced: before.is_some(),
+                })
+            })
+            .collect();
+        changes.sort_by(|a, b| (a.registry, &a.key).cmp(&(b.registry, &b.key)));
+        changes
+    }
+}
+
+/// What is wrong with an entry's type, if anything.
+pub(crate) fn wrong_shape(schema: &Schema, change: &Change) -> Option<String> {
+    let registry = schema.registry(change.registry)?;
+    let shape = shape_of(&change.value);
+    if shape.is_some_and(|shape| registry.values.contains(&shape)) {
+        return None;
+    }
+    let allowed: Vec<&str> = registry.values.iter().map(|shape| shape.lua_name()).collect();
+    Some(format!(
+        "{}.{}.{} is a {}, but must be a {}{}",
+        schema.global,
+        change.registry,
+        change.key,
+        change.value.type_name(),
+        allowed.join(" or "),
+        if registry.signature.is_empty() { String::new() } else { format!(": {}", registry.signature) },
+    ))
+}
+
+fn shape_of(value: &Value) -> Option<Shape> {
+    match value {
+        Value::Function(_) => Some(Shape::Function),
+        Value::Integer(_) | Value::Number(_) => Some(Shape::Number),
+        Value::Boolean(_) => Some(Shape::Boolean),
+        Value::String(_) => Some(Shape::Text),
+        Value::Table(_) => Some(Shape::Table),
+        _ => None,
+    }
+}
+
+/// How a key stands to the names that are known.
+pub(crate) enum Standing {
+    /// It is a known name, or the registry takes any key.
+    Known,
+    /// It is a new name, of this kind.
+    New(&'static str),
+    /// It is a new name that looks like a slip for a known one.
+    Slip(String),
+}
+
+/// Compares a key with the names of the registry's kind.
+pub(crate) fn standing(registry: &Registry, key: &str, known: &dyn Fn(&str) -> Vec<String>) -> Standing {
+    let kind = match registry.key {
+        Key::Name(kind) => kind,
+        Key::Ask | Key::Event | Key::List | Key::Text => return Standing::Known,
+    };
+    let names = known(kind);
+    let whole = |name: &str| key == name || key.trim_start_matches(['#', '@']) == name;
+    if names.iter().any(|name| whole(name)) {
+        return Standing::Known;
+    }
+    match nearest(key, names.iter().map(String::as_str)) {
+        Some(near) => Standing::Slip(near),
+        None => Standing::New(kind),
+    }
+}
