@@ -152,7 +152,8 @@ impl<G: Lent> Vm<G> {
     /// Makes an environment for each mod that has none yet.
     fn add_environments(&self) -> mlua::Result<()> {
         let base = self.environments.borrow()[0].clone();
-        for group in self.environments.borrow().len()..self.program.groups.len() {
+        let ready = self.environments.borrow().len();
+        for group in ready..self.program.groups.len() {
             let doors =
                 sandbox::Doors { require: self.fetcher(group, false), dofile: self.fetcher(group, true) };
             let environment = sandbox::mod_env(&self.lua, &base, doors)?;
