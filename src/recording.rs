@@ -85,6 +85,19 @@ impl<G: Lent> Match<G> {
         }
     }
 
+    /// Makes a decision of which no more is known than whether a script was stopped in it.
+    pub(crate) fn decide_again_as_recorded(
+        &mut self,
+        ask: G::Ask,
+        killed: Option<Killed>,
+    ) -> Result<Decision<G::Answer>> {
+        let plan = match killed {
+            Some(killed) if killed.by == Kill::Memory => Plan::Live,
+            killed => Plan::Replay(killed),
+        };
+        self.decide_as(plan, ask)
+    }
+
     /// After a kill for memory, what scripts were doing cannot be repeated: the engine is made anew,
     /// from the journal where it can be read.
     pub(crate) fn recover(&mut self, killed: Option<Killed>) -> Result<()> {
@@ -119,7 +132,8 @@ impl<G: Lent> Match<G> {
     }
 
     fn take_place(&mut self, vm: Vm<G>) {
-        self.remarks.push("the script engine was made anew from the journal: it had run out of memory".to_owned());
+        self.remarks
+            .push("the script engine was made anew from the journal: it had run out of memory".to_owned());
         self.vm = vm;
     }
 
@@ -129,7 +143,9 @@ impl<G: Lent> Match<G> {
         self.vm = Vm::open(program, &self.limits, &self.settings, self.opening.seed)?;
         self.vm.set_kills(kills);
         self.lend(Plan::Live);
-        self.remarks.push("the script engine was made anew and remembers nothing: it had run out of memory".to_owned());
+        self.remarks.push(
+            "the script engine was made anew and remembers nothing: it had run out of memory".to_owned(),
+        );
         Ok(())
     }
 
@@ -137,7 +153,9 @@ impl<G: Lent> Match<G> {
     pub(crate) fn rebuild_as(&mut self, memory: Memory) -> Result<()> {
         match memory {
             Memory::Replayed => {
-                self.remarks.push("the script engine was made anew from the journal: it had run out of memory".to_owned());
+                self.remarks.push(
+                    "the script engine was made anew from the journal: it had run out of memory".to_owned(),
+                );
             }
             Memory::Empty => self.start_empty()?,
         }

@@ -43,6 +43,11 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
+    /// The same, in no more than so many milliseconds.
+    pub(crate) fn within(self, ms: Option<u64>) -> Allowance {
+        Allowance { ms: ms.map_or(self.ms, |ms| ms.min(self.ms)), ..self }
+    }
+
     /// Exactly so much fuel and any time: replays a kill that fell after `fuel` safe points.
     pub(crate) fn exactly(fuel: u64) -> Allowance {
         Allowance { fuel, ms: u64::MAX }

@@ -42,9 +42,9 @@ use crate::game::{Game, Names, Route, Scene, Settings};
 use crate::kit::rng::Rng;
 use crate::trace::{Detail, Source, Step, Trace};
 
+pub use budget::Kill;
 pub use face::{Lending, Lent};
 pub use fault::Fault;
-pub use budget::Kill;
 pub use limits::Limits;
 pub use plan::{Killed, Script};
 pub use report::{FileReport, LoadReport, NewName, Override, Slip};
@@ -76,6 +76,7 @@ pub(crate) struct Vm<G: Game> {
     limits: Limits,
     kills: HashMap<String, u32>,
     plan: Plan,
+    hurry: Option<u64>,
     killed: Option<Killed>,
     /// The handler that was stopped in the running decision.
     running: String,
@@ -130,6 +131,7 @@ impl<G: Lent> Vm<G> {
             limits: *limits,
             kills: HashMap::new(),
             plan: Plan::Live,
+            hurry: None,
             killed: None,
             running: String::new(),
             lua,
@@ -269,7 +271,7 @@ impl<G: Lent> Vm<G> {
         self.misses.clear();
         natives::set_rng(&self.lua, Rng::for_decision(scene.seed, scene.number, seat));
         natives::new_call(&self.lua);
-        if budget::arm(self.plan.allowance(&self.limits)).is_err() {
+        if budget::arm(self.plan.allowance(&self.limits).within(self.hurry)).is_err() {
             tracing::error!("a decision was begun while another one was being made on this thread");
         }
     }
@@ -292,6 +294,11 @@ impl<G: Lent> Vm<G> {
             self.killed = Some(Killed { by, fuel: spent.fuel, handler });
         }
         kill
+    }
+
+    /// The wall clock of the next decision, where it is shorter than the limit.
+    pub(crate) fn hurry(&mut self, ms: Option<u64>) {
+        self.hurry = ms;
     }
 
     /// How the next call into scripts is limited.
