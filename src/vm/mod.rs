@@ -120,7 +120,7 @@ impl<G: Lent> Vm<G> {
         limits: &Limits,
         settings: &Settings,
     ) -> crate::error::Result<Vm<G>> {
-        let lua = sandbox::new_lua(limits.mib << 20).map_err(engine)?;
+        let lua = sandbox::new_lua(limits.bytes()).map_err(engine)?;
         let misses = Misses::default();
         let trace = Rc::new(RefCell::new(Trace::default()));
         let registries = Registries::create(&lua, G::schema(), &misses).map_err(engine)?;
@@ -230,7 +230,7 @@ impl<G: Lent> Vm<G> {
         }
         self.misses.clear();
         self.modules.borrow_mut().insert(unit.file.chunk(), Value::Boolean(true));
-        let fuel = self.limits.load_ms * budget::FUEL_PER_MS;
+        let fuel = self.limits.load_ms.saturating_mul(budget::FUEL_PER_MS);
         let environment = self.environments.borrow()[unit.group].clone();
         let ran = self.armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| {
             chunk_of(&vm.lua, unit, &environment)?.call::<()>(())
@@ -335,7 +335,7 @@ impl<G: Lent> Vm<G> {
 
     /// After a decision that has filled much of the memory, what is garbage goes at once.
     fn tidy(&self) {
-        if self.lua.used_memory() > self.limits.mib << 19 {
+        if self.lua.used_memory() > self.limits.bytes() / 2 {
             let _ = self.lua.gc_collect();
         }
     }
