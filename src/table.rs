@@ -159,6 +159,11 @@ impl<G: Lent> Match<G> {
         Ok(decide(&mut self.vm, &scene, self.detail))
     }
 
+    /// Bytes of memory that the scripts of this match hold, after a collection.
+    pub fn script_memory(&self) -> usize {
+        self.vm.memory()
+    }
+
     /// Reads the scripts again from where they came from. What they keep in tables stays.
     ///
     /// # Errors

@@ -20,6 +20,8 @@ mod mods;
 mod natives;
 mod order;
 mod program;
+pub(crate) mod quick;
+mod raw;
 mod registry;
 mod report;
 pub(crate) mod sandbox;
@@ -152,7 +154,8 @@ impl<G: Lent> Vm<G> {
     /// Makes an environment for each mod that has none yet.
     fn add_environments(&self) -> mlua::Result<()> {
         let base = self.environments.borrow()[0].clone();
-        for group in self.environments.borrow().len()..self.program.groups.len() {
+        let there = self.environments.borrow().len();
+        for group in there..self.program.groups.len() {
             let doors =
                 sandbox::Doors { require: self.fetcher(group, false), dofile: self.fetcher(group, true) };
             let environment = sandbox::mod_env(&self.lua, &base, doors)?;
@@ -359,6 +362,12 @@ impl<G: Lent> Vm<G> {
     /// Whether the running decision was stopped, so that no more Lua may run for it.
     pub(crate) fn is_stopped(&self) -> bool {
         budget::killed().is_some()
+    }
+
+    /// Bytes of the heap after a collection.
+    pub(crate) fn memory(&self) -> usize {
+        let _ = self.lua.gc_collect();
+        self.lua.used_memory()
     }
 
     /// The Luau state, for the spec runner and `repl`.
