@@ -265,6 +265,11 @@ impl<G: Lent> Match<G> {
         self.decide_as(Plan::Live, ask)
     }
 
+    /// Bytes of memory that the scripts of this match hold, after a collection.
+    pub fn script_memory(&self) -> usize {
+        self.vm.memory()
+    }
+
     /// Answers a question in no more than `ms` milliseconds, where that is less than the limit.
     ///
     /// # Errors

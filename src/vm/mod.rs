@@ -21,6 +21,8 @@ mod natives;
 mod order;
 mod plan;
 mod program;
+pub(crate) mod quick;
+mod raw;
 mod registry;
 mod report;
 pub(crate) mod sandbox;
@@ -415,6 +417,12 @@ impl<G: Lent> Vm<G> {
     /// Whether the running decision was stopped, so that no more Lua may run for it.
     pub(crate) fn is_stopped(&self) -> bool {
         budget::killed().is_some()
+    }
+
+    /// Bytes of the heap after a collection.
+    pub(crate) fn memory(&self) -> usize {
+        let _ = self.lua.gc_collect();
+        self.lua.used_memory()
     }
 
     /// The Luau state, for the spec runner and `repl`.
