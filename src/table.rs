@@ -171,6 +171,25 @@ impl<G: Lent> Match<G> {
         Ok(())
     }
 
+    /// Puts a whole scene in place of the table, as if the match had been opened on it. What
+    /// scripts remember stays.
+    pub(crate) fn stage(&mut self, scene: &Envelope<G>) -> Result<()> {
+        let mut names = self.runtime.program::<G>()?.names.clone();
+        names.extend(&scene.names);
+        let before = std::mem::replace(&mut self.names, names);
+        if let Err(error) = self.replace(scene.snapshot.clone()) {
+            self.names = before;
+            return Err(error);
+        }
+        (self.seed, self.decisions) = (scene.seed, 0);
+        self.observe(&scene.events)
+    }
+
+    /// Scripts look at the table as this seat, until the next question or state.
+    pub(crate) fn look(&mut self, seat: &str) -> std::result::Result<(), Fault> {
+        self.vm.look(seat)
+    }
+
     fn lend(&mut self) {
         if let Err(fault) = self.vm.lend(&self.snapshot, &self.names) {
             self.faults.push(fault);

@@ -7,6 +7,7 @@ mod decide;
 mod doctor;
 mod eval;
 mod options;
+mod test;
 
 use std::process::ExitCode;
 
@@ -28,6 +29,8 @@ enum Command {
     Decide(decide::Args),
     /// Load mods and report what is wrong with them, who overrides whom, and new names
     Check(check::Args),
+    /// Run Lua specs
+    Test(test::Args),
     /// Run a primitive over a stream of JSON values
     Eval(eval::Args),
     /// Tell versions, limits and whether the scripts load
@@ -63,6 +66,7 @@ pub fn main() -> ExitCode {
     let ended = match Cli::parse().command {
         Command::Decide(args) => decide::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Test(args) => test::run(&args),
         Command::Eval(args) => eval::run(&args),
         Command::Doctor(args) => doctor::run(&args),
     };
