@@ -8,7 +8,9 @@ function kit.stop(verdict, message)
 	error({ verdict = verdict, message = message, line = native.place() }, 0)
 end
 
-local show = kit.show
+local function show(value)
+	return kit.show(value)
+end
 
 local function got(value)
 	return ", got " .. show(value)
