@@ -11,7 +11,7 @@ local function answer(players, more)
 	return decide(seed:with(changes)).answer
 end
 
--- Considered steps as "seat score" or "seat", in order, up to the first that is not.
+-- Who was considered for a reason, in order.
 local function considered(trace, why)
 	local found = {}
 	for _, step in ipairs(trace) do
@@ -76,6 +76,11 @@ describe("fangzhu for a friend", function()
 		assert.equal("sgs5", answer{ machao = { faceup = false }, zhangliao = { faceup = false } })
 	end)
 
+	it("frees him for his turn even when a foe is nearly dead", function()
+		-- Sun Shangxiang has 1 health and no cards already: that does not change
+		assert.equal("sgs3", answer{ machao = { faceup = false, hp = 1 } })
+	end)
+
 	it("cannot free one who is not offered", function()
 		local targets = { "sunquan", "sunshangxiang", "pangtong", "huatuo" }
 		assert.equal("sgs2", answer({ zhoutai = { faceup = false } }, { targets = targets }))
@@ -95,22 +100,39 @@ end)
 
 describe("fangzhu for an enemy", function()
 	it("passes Sun Shangxiang over when she lies face down: it would free her", function()
-		-- the next by slash defence are Pang Tong, Hua Tuo and Sun Quan; of these Sun Quan and Hua Tuo
-		-- have skills worth a turn: the first of them in that order is taken
+		-- Pang Tong and Hua Tuo are weaker, but only Sun Quan has a skill (zhiheng) worth a turn
 		local decision = decide(seed:with{ players = { sunshangxiang = { faceup = false } } })
-		assert.not_equal("sgs2", decision.answer)
-		local order = considered(decision.trace, "enemy by slash defence")
-		assert.same({ "sgs2", "sgs4", "sgs8", "sgs1" }, order)
+		assert.equal("sgs1", decision.answer)
+		assert.same({ "sgs2", "sgs4", "sgs8", "sgs1" }, considered(decision.trace, "enemy by slash defence"))
+	end)
+
+	it("turns to Sun Quan's zhiheng when her jieyin has no effect", function()
+		assert.equal("sgs1", answer{ sunshangxiang = { invalid = { "jieyin" } } })
+	end)
+
+	it("takes the weakest when nobody has a priority skill", function()
+		-- she has 1 health, no cards and no armour: who loses a turn now may not get another
+		assert.equal("sgs2", answer{ sunshangxiang = { invalid = { "jieyin" } }, sunquan = { invalid = { "zhiheng" } } })
+	end)
+
+	it("takes a hermit whose drawn cards are lost before all others", function()
+		-- manjuan: outside his turn Pang Tong loses what he draws, so the banishment costs nothing
+		assert.equal("sgs4", answer{ pangtong = { general = "bgm_pangtong", marks = { ["@nirvana"] = 0 } } })
+	end)
+
+	it("does not banish one who will not live to see his turn", function()
+		-- the arrows still have to hit Hua Tuo's neighbour Zhou Tai; were he a foe without cards at 1
+		-- health, turning him over would be wasted
+		local doomed = { zhoutai = { role = "loyalist", general = "luxun", hp = 1, hand = 0 } }
+		local decision = decide(seed:with{ players = doomed, targets = { "zhoutai", "sunquan" } })
+		assert.equal("sgs1", decision.answer)
 	end)
 
 	it("does not choose the dead", function()
 		local living = { "sunquan", "machao", "pangtong", "zhangliao", "zhoutai", "huatuo" }
-		local decision = decide(seed:with{
-			events = {},
-			players = { sunshangxiang = { alive = false, hp = 0, equips = {} } },
-			targets = living,
-		})
-		assert.truthy(({ sgs1 = true, sgs4 = true, sgs8 = true })[decision.answer])
+		-- who comes next is Sun Quan, the only one left with a priority skill
+		assert.equal("sgs1", answer({ sunshangxiang = { alive = false, hp = 0, equips = {} } },
+			{ events = {}, targets = living }))
 	end)
 
 	it("takes the lord when only he is offered, even at 1 health", function()
