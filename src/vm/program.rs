@@ -227,7 +227,7 @@ fn fingerprint(found: &Mod) -> Script {
 #[derive(Default)]
 struct Owners(HashMap<String, (usize, String)>);
 
-fn mutable_globals(global: &str) -> Vec<String> {
+pub(super) fn mutable_globals(global: &str) -> Vec<String> {
     [global, "SmartAI", "CloneAI", "global_room"].map(str::to_owned).to_vec()
 }
 
