@@ -13,10 +13,12 @@ use super::face::Lent;
 use super::fault::{Fault, ScriptFile, Sources};
 use super::limits::Limits;
 use super::mods::{Mod, ModFile};
+use super::plan::Script;
 use super::registry::{Change, Standing, standing, wrong_shape};
 use super::report::{FileReport, LoadReport, NewName, Override, Slip};
 use super::{Vm, sandbox, source};
 use crate::game::{Names, Settings};
+use crate::kit::rng::fnv1a;
 
 /// The scripts of one game.
 #[derive(Debug, Default)]
@@ -27,6 +29,8 @@ pub(crate) struct Program {
     pub(crate) groups: Vec<String>,
     /// Texts, for messages.
     pub(crate) sources: Sources,
+    /// Hash of each mod's files.
+    pub(crate) scripts: Vec<Script>,
     /// Names that the mods bring.
     pub(crate) names: Names,
     /// What came of loading.
@@ -59,6 +63,7 @@ impl Program {
         let compiler = sandbox::compiler(&mutable_globals(G::schema().global));
         for (group, found) in mods.iter().enumerate() {
             program.groups.push(found.manifest.id.clone());
+            program.scripts.push(fingerprint(found));
             program.names.extend(&found.manifest.names());
             for file in &found.files {
                 program.compile(&compiler, group, &found.manifest.id, file);
@@ -131,7 +136,7 @@ impl Program {
             groups: self.groups.clone(),
             sources: self.sources.clone(),
             names: self.names.clone(),
-            report: LoadReport::default(),
+            ..Program::default()
         }
     }
 
@@ -204,6 +209,18 @@ impl Program {
         }
         Ok(())
     }
+}
+
+/// A mod's id and a hash of its files, for journals.
+fn fingerprint(found: &Mod) -> Script {
+    let mut bytes = Vec::new();
+    for file in &found.files {
+        bytes.extend_from_slice(file.path.as_bytes());
+        bytes.push(0);
+        bytes.extend_from_slice(&file.bytes);
+        bytes.push(0);
+    }
+    Script { module: found.manifest.id.clone(), hash: format!("{:016x}", fnv1a(&bytes)) }
 }
 
 /// Who filled an entry: group and place.

@@ -32,7 +32,7 @@ fn trace_table(lua: &Lua, trace: &Rc<RefCell<Trace>>) -> mlua::Result<Table> {
             move |lua, (option, score, why): (Value, Option<f64>, Option<mlua::LuaString>)| {
                 if sink.borrow().detail() == Detail::Full {
                     let why = why.map(|why| cut(&why.to_string_lossy())).unwrap_or_default();
-                    let score = score.filter(|score| score.is_finite());
+                    let score = score.filter(|score| score.is_finite()).map(rounded);
                     sink.borrow_mut().add(Step::Considered { option: wire(lua, &option), score, why });
                 }
                 Ok(())
@@ -63,6 +63,11 @@ fn trace_table(lua: &Lua, trace: &Rc<RefCell<Trace>>) -> mlua::Result<Table> {
     let sink = trace.clone();
     table.raw_set("wanted", lua.create_function(move |_, ()| Ok(sink.borrow().detail() == Detail::Full))?)?;
     Ok(table)
+}
+
+/// Without the last digits, which only say how floating point rounds.
+fn rounded(score: f64) -> f64 {
+    (score * 1e9).round() / 1e9
 }
 
 const LONGEST_NOTE: usize = 500;

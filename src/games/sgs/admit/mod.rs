@@ -9,7 +9,7 @@ mod player;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::catalogue::{self, Catalogue};
-use super::snapshot::{Role, Snapshot};
+use super::snapshot::{Player, Role, Snapshot};
 use super::{mode, near};
 use crate::error::HostError;
 use crate::game::Names;
@@ -164,8 +164,9 @@ fn check_roles(snapshot: &Snapshot) -> Result<(), HostError> {
 }
 
 fn check_turn(snapshot: &Snapshot) -> Result<(), HostError> {
+    // He may be dead: one can die in one's own turn.
     if let Some(current) = &snapshot.current {
-        living(snapshot, "current", current)?;
+        seated(snapshot, "current", current)?;
     }
     for (place, name) in snapshot.dying.iter().enumerate() {
         let path = format!("dying[{place}]");
@@ -177,11 +178,15 @@ fn check_turn(snapshot: &Snapshot) -> Result<(), HostError> {
     Ok(())
 }
 
+fn seated<'a>(snapshot: &'a Snapshot, path: &str, name: &str) -> Result<&'a Player, HostError> {
+    let found = snapshot.players.iter().find(|player| player.name == name);
+    found.ok_or_else(|| HostError::new(path, "the name of a player", format!("\"{name}\"")))
+}
+
 fn living(snapshot: &Snapshot, path: &str, name: &str) -> Result<(), HostError> {
-    match snapshot.players.iter().find(|player| player.name == name) {
-        Some(player) if player.alive => Ok(()),
-        Some(_) => Err(HostError::new(path, "a living player", format!("\"{name}\", who is dead"))),
-        None => Err(HostError::new(path, "the name of a player", format!("\"{name}\""))),
+    match seated(snapshot, path, name)?.alive {
+        true => Ok(()),
+        false => Err(HostError::new(path, "a living player", format!("\"{name}\", who is dead"))),
     }
 }
 

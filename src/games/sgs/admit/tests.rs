@@ -78,7 +78,6 @@ fn every_inconsistency_is_found_at_its_path() {
         ("/draw", json!({"known": [62]}), "draw.known[0]", "players[0].equips[1]"),
         ("/discard", json!([2, 2]), "discard[1]", "discard[0]"),
         ("/current", json!("sgs9"), "current", "sgs9"),
-        ("/current", json!("sgs4"), "current", "dead"),
         ("/dying", json!(["sgs7"]), "dying[0]", "sgs7"),
         ("/dying", json!(["sgs1", "sgs1"]), "dying[1]", "again"),
         ("/mode", json!("08q"), "mode", "08p"),

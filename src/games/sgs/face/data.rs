@@ -3,57 +3,37 @@
 //! Struct data becomes a table with QSanguosha's field names; the same variant always gives the
 //! same table, so that what one reader writes the next one sees.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
-use mlua::{IntoLua, Lua, Table, Value};
+use mlua::{IntoLua, Lua, MetaMethod, Table, UserData, UserDataMethods, Value};
 use serde_json::Value as Json;
 
-use super::kinds::{self, CARD, DATA, Data, PLAYER, Player};
+use super::kinds::{self, CARD, PLAYER, Player};
 use super::state::State;
-use crate::vm::handle::{Classes, Handle, Of};
+use crate::vm::handle::Handle;
 
-/// Values behind the variants of the running decision or event.
-#[derive(Default)]
-pub(super) struct Stored {
-    values: Vec<Variant>,
-    generation: u16,
+/// A `QVariant`. A userdata of its own, because scripts keep it, and tell it from a number or a
+/// table by `type(data) == "userdata"`.
+pub(super) struct Variant {
+    state: Rc<State>,
+    held: RefCell<Held>,
 }
 
-#[derive(Clone)]
-struct Variant {
+struct Held {
     /// QSanguosha's type name: `DamageStruct` …, `ServerPlayer`, `Card`, or empty for plain values.
     kind: String,
     value: Value,
 }
 
-impl Stored {
-    /// Forgets the variants of the last decision; handles to them become stale.
-    pub(super) fn clear(&mut self) {
-        self.values.clear();
-        self.generation = self.generation.wrapping_add(1);
-    }
-
-    fn add(&mut self, variant: Variant) -> Data {
-        self.values.push(variant);
-        let index = self.values.len() as u32 - 1;
-        Of(Handle { kind: DATA, generation: self.generation, index })
-    }
-
-    fn get(&mut self, data: Data) -> mlua::Result<&mut Variant> {
-        let Handle { generation, index, .. } = data.0;
-        let fresh = generation == self.generation;
-        self.values
-            .get_mut(index as usize)
-            .filter(|_| fresh)
-            .ok_or_else(|| mlua::Error::runtime("stale handle: this data belongs to an earlier request"))
-    }
+/// A variant of a JSON value in the recorded format.
+pub(super) fn variant(lua: &Lua, state: &Rc<State>, json: &Json) -> mlua::Result<Value> {
+    holding(lua, state, kind_of(json), value(lua, state, json)?)
 }
 
-/// A variant of a JSON value in the recorded format.
-pub(super) fn variant(lua: &Lua, state: &State, json: &Json) -> mlua::Result<Value> {
-    let kind = kind_of(json);
-    let value = value(lua, state, json)?;
-    state.stored.borrow_mut().add(Variant { kind, value }).into_lua(lua)
+fn holding(lua: &Lua, state: &Rc<State>, kind: String, value: Value) -> mlua::Result<Value> {
+    let held = RefCell::new(Held { kind, value });
+    lua.create_userdata(Variant { state: state.clone(), held }).map(Value::UserData)
 }
 
 fn kind_of(json: &Json) -> String {
@@ -169,68 +149,53 @@ const STRUCTS: [(&str, &str); 13] = [
     ("toJinkEffect", "JinkEffectStruct"),
 ];
 
-/// Adds the class `QVariant`.
-pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    classes.class(DATA, "QVariant");
-    for (method, kind) in STRUCTS {
-        let state = state.clone();
-        classes.method(DATA, method, move |lua, data: Data| unwrapped(lua, &state, data, kind))?;
+impl Variant {
+    fn value(&self) -> Value {
+        self.held.borrow().value.clone()
     }
-    let own = state.clone();
-    classes.method(DATA, "toPlayer", move |_, data: Data| {
-        let value = own.stored.borrow_mut().get(data)?.value.clone();
-        Ok(Handle::of(&value).filter(|handle| handle.kind == PLAYER).map(Of::<PLAYER>))
-    })?;
-    let own = state.clone();
-    classes.method(DATA, "toCard", move |_, data: Data| {
-        let value = own.stored.borrow_mut().get(data)?.value.clone();
-        Ok(Handle::of(&value).filter(|handle| handle.kind == CARD).map(Of::<CARD>))
-    })?;
-    let own = state.clone();
-    classes.method(DATA, "toString", move |lua, data: Data| {
-        let value = own.stored.borrow_mut().get(data)?.value.clone();
-        let text = matches!(value, Value::String(_) | Value::Number(_) | Value::Integer(_));
-        if text { lua.coerce_string(value) } else { lua.create_string("").map(Some) }
-    })?;
-    install_plain(classes, state)
+
+    fn object(&self, kind: u8) -> Option<Handle> {
+        Handle::of(&self.value()).filter(|handle| handle.kind == kind)
+    }
+
+    /// The struct inside; an empty one where there is something else, as scripts expect.
+    fn unwrapped(&self, lua: &Lua, kind: &str) -> mlua::Result<Table> {
+        let held = self.held.borrow();
+        match &held.value {
+            Value::Table(table) if held.kind == kind || held.kind.is_empty() => Ok(table.clone()),
+            _ => empty(lua, &self.state, kind),
+        }
+    }
 }
 
-fn install_plain(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    let own = state.clone();
-    classes.method(DATA, "toInt", move |lua, data: Data| {
-        let value = own.stored.borrow_mut().get(data)?.value.clone();
-        Ok(lua.coerce_number(value)?.map_or(0, |number| number as i64))
-    })?;
-    let own = state.clone();
-    classes.method(DATA, "toBool", move |_, data: Data| {
-        let value = own.stored.borrow_mut().get(data)?.value.clone();
-        Ok(!matches!(value, Value::Nil | Value::Boolean(false)))
-    })?;
-    for method in ["toStringList", "toIntList", "toList"] {
-        let own = state.clone();
-        classes.method(DATA, method, move |lua, data: Data| {
-            match own.stored.borrow_mut().get(data)?.value.clone() {
+impl UserData for Variant {
+    fn add_methods<M: UserDataMethods<Variant>>(methods: &mut M) {
+        for (method, kind) in STRUCTS {
+            methods.add_method(method, move |lua, data, ()| data.unwrapped(lua, kind));
+        }
+        methods.add_method("toPlayer", |_, data, ()| Ok(data.object(PLAYER)));
+        methods.add_method("toCard", |_, data, ()| Ok(data.object(CARD)));
+        methods.add_method("toString", |lua, data, ()| match data.value() {
+            text @ (Value::String(_) | Value::Number(_) | Value::Integer(_)) => lua.coerce_string(text),
+            _ => lua.create_string("").map(Some),
+        });
+        methods.add_method("toInt", |lua, data, ()| {
+            Ok(lua.coerce_number(data.value())?.map_or(0.0, f64::trunc))
+        });
+        methods.add_method("toBool", |_, data, ()| {
+            Ok(!matches!(data.value(), Value::Nil | Value::Boolean(false)))
+        });
+        for method in ["toStringList", "toIntList", "toList"] {
+            methods.add_method(method, |lua, data, ()| match data.value() {
                 Value::Table(table) => Ok(table),
                 _ => lua.create_table(),
-            }
-        })?;
-    }
-    let own = state.clone();
-    classes.method(DATA, "setValue", move |_, (data, value): (Data, Value)| {
-        let mut stored = own.stored.borrow_mut();
-        let variant = stored.get(data)?;
-        *variant = Variant { kind: String::new(), value };
-        Ok(())
-    })?;
-    Ok(())
-}
-
-/// The struct in a variant; an empty one where it holds something else, as scripts expect.
-fn unwrapped(lua: &Lua, state: &State, data: Data, kind: &str) -> mlua::Result<Table> {
-    let variant = state.stored.borrow_mut().get(data)?.clone();
-    match variant.value {
-        Value::Table(table) if variant.kind == kind || variant.kind.is_empty() => Ok(table),
-        _ => empty(lua, state, kind),
+            });
+        }
+        methods.add_method("setValue", |_, data, value: Value| {
+            *data.held.borrow_mut() = Held { kind: String::new(), value };
+            Ok(())
+        });
+        methods.add_meta_method(MetaMethod::ToString, |_, _, ()| Ok("QVariant"));
     }
 }
 
@@ -245,24 +210,20 @@ fn empty(lua: &Lua, state: &State, kind: &str) -> mlua::Result<Table> {
 /// `sgs.QVariant(value)`.
 pub(super) fn constructor(lua: &Lua, state: &Rc<State>) -> mlua::Result<mlua::Function> {
     let state = state.clone();
-    lua.create_function(move |_, value: Value| {
-        Ok(state.stored.borrow_mut().add(Variant { kind: String::new(), value }))
-    })
+    lua.create_function(move |lua, value: Value| holding(lua, &state, String::new(), value))
 }
 
 /// What `getTag` gives: what scripts have written, else what the host says, as a variant.
-pub(super) fn tag(lua: &Lua, state: &State, written: Option<Value>, host: Option<Json>) -> mlua::Result<Value> {
+pub(super) fn tag(
+    lua: &Lua,
+    state: &Rc<State>,
+    written: Option<Value>,
+    host: Option<Json>,
+) -> mlua::Result<Value> {
     match (written, host) {
-        (Some(value), _) => state.stored.borrow_mut().add(Variant { kind: String::new(), value }).into_lua(lua),
+        (Some(data @ Value::UserData(_)), _) => Ok(data),
+        (Some(value), _) => holding(lua, state, String::new(), value),
         (None, Some(host)) => variant(lua, state, &host),
         (None, None) => variant(lua, state, &Json::Null),
-    }
-}
-
-/// What a script wants to keep beyond the decision: the value inside a variant.
-pub(super) fn kept(state: &State, value: Value) -> mlua::Result<Value> {
-    match Handle::of(&value) {
-        Some(handle) if handle.kind == DATA => Ok(state.stored.borrow_mut().get(Of(handle))?.value.clone()),
-        _ => Ok(value),
     }
 }

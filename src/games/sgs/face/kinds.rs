@@ -9,7 +9,6 @@ pub(super) const CARD: u8 = 3;
 pub(super) const ENGINE: u8 = 4;
 pub(super) const SKILL: u8 = 5;
 pub(super) const GENERAL: u8 = 6;
-pub(super) const DATA: u8 = 7;
 
 /// A `ServerPlayer`: his place in the snapshot.
 pub(super) type Player = Of<PLAYER>;
@@ -23,8 +22,6 @@ pub(super) type Engine = Of<ENGINE>;
 pub(super) type Skill = Of<SKILL>;
 /// A general of the catalogue.
 pub(super) type General = Of<GENERAL>;
-/// A `QVariant`, alive for one decision or event.
-pub(super) type Data = Of<DATA>;
 
 /// Stands for all cards that are not known.
 const UNKNOWN: u32 = u32::MAX;

@@ -28,7 +28,7 @@ use super::Sgs;
 use crate::game::{Names, Scene};
 use crate::vm::handle::{Classes, Handle};
 use crate::vm::{Face, Heard, WireNames, Workshop};
-use kinds::{CARD, DATA, PLAYER, Player, ROOM, Room};
+use kinds::{CARD, PLAYER, Player, ROOM, Room};
 use state::State;
 
 /// The face of one match.
@@ -136,7 +136,6 @@ impl Face<Sgs> for SgsFace {
         self.judged.clear();
         self.look_as(None)?;
         let inside = self.inside()?;
-        inside.state.stored.borrow_mut().clear();
         inside.state.forget_memory();
         let Some(first) = self.snapshot.players.first() else { return Ok(()) };
         let recorder = inside.state.board().index(&first.name).map(Player::nth);
@@ -152,7 +151,6 @@ impl Face<Sgs> for SgsFace {
         let seat = <Sgs as crate::game::Game>::route(&scene.ask).seat;
         self.look_as(Some(&seat))?;
         let inside = self.inside()?;
-        inside.state.stored.borrow_mut().clear();
         inside.state.forget_memory();
         let at = inside.state.board().index(&seat).ok_or_else(|| mlua::Error::runtime("nobody is asked"))?;
         let brain = inside.brain(Player::nth(at))?;
@@ -205,7 +203,6 @@ fn install_classes(workshop: &Workshop<'_>, state: &Rc<State>) -> mlua::Result<(
     player::install(&mut classes, state)?;
     card::install(&mut classes, state)?;
     room::install(&mut classes, state)?;
-    data::install(&mut classes, state)?;
     let own = state.clone();
     let name = move |handle: Handle| match handle.kind {
         PLAYER => own.board().snapshot().players.get(handle.index as usize).map(|player| player.name.clone()),
@@ -217,7 +214,6 @@ fn install_classes(workshop: &Workshop<'_>, state: &Rc<State>) -> mlua::Result<(
     classes.install(workshop.misses.clone(), move |handle| match (handle.kind, name(handle)) {
         (_, Some(name)) => name,
         (ROOM, None) => "room".to_owned(),
-        (DATA, None) => "data".to_owned(),
         _ => "object".to_owned(),
     })
 }

@@ -306,8 +306,7 @@ fn writes(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.method(PLAYER, "setTag", move |_, (player, tag, value): (Player, LuaString, Value)| {
         let at = own.at(player)?;
-        let kept = super::data::kept(&own, value)?;
-        own.overlay.borrow_mut().set_tag(Some(at), &tag.to_str()?, kept);
+        own.overlay.borrow_mut().set_tag(Some(at), &tag.to_str()?, value);
         Ok(())
     })?;
     let own = state.clone();

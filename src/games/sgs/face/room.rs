@@ -116,8 +116,7 @@ fn tags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     let own = state.clone();
     classes.method(ROOM, "setTag", move |_, (_, tag, value): (Room, LuaString, Value)| {
-        let kept = super::data::kept(&own, value)?;
-        own.overlay.borrow_mut().set_tag(None, &tag.to_str()?, kept);
+        own.overlay.borrow_mut().set_tag(None, &tag.to_str()?, value);
         Ok(())
     })?;
     let own = state.clone();

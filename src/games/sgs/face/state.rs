@@ -12,7 +12,6 @@ use super::super::card::Face;
 use super::super::catalogue::Catalogue;
 use super::super::memory::{Lacks, Memory};
 use super::super::snapshot::{Role, Snapshot};
-use super::data::Stored;
 use super::kinds::Player;
 use super::overlay::Overlay;
 use crate::game::Settings;
@@ -22,8 +21,6 @@ pub(super) struct State {
     board: RefCell<Rc<Board>>,
     /// What scripts have written: flags, marks, tags.
     pub(super) overlay: RefCell<Overlay>,
-    /// Values behind `QVariant` objects of the running decision or event.
-    pub(super) stored: RefCell<Stored>,
     /// The game's global table, in which the scripts keep their memory.
     pub(super) global: Table,
     /// Settings of the profile.
@@ -40,7 +37,6 @@ impl State {
         State {
             board: RefCell::new(Rc::new(nobody)),
             overlay: RefCell::default(),
-            stored: RefCell::default(),
             global,
             settings,
             lists,
