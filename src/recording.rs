@@ -119,7 +119,8 @@ impl<G: Lent> Match<G> {
     }
 
     fn take_place(&mut self, vm: Vm<G>) {
-        self.remarks.push("the script engine was made anew from the journal: it had run out of memory".to_owned());
+        self.remarks
+            .push("the script engine was made anew from the journal: it had run out of memory".to_owned());
         self.vm = vm;
     }
 
@@ -129,7 +130,9 @@ impl<G: Lent> Match<G> {
         self.vm = Vm::open(program, &self.limits, &self.settings, self.opening.seed)?;
         self.vm.set_kills(kills);
         self.lend(Plan::Live);
-        self.remarks.push("the script engine was made anew and remembers nothing: it had run out of memory".to_owned());
+        self.remarks.push(
+            "the script engine was made anew and remembers nothing: it had run out of memory".to_owned(),
+        );
         Ok(())
     }
 
@@ -137,7 +140,9 @@ impl<G: Lent> Match<G> {
     pub(crate) fn rebuild_as(&mut self, memory: Memory) -> Result<()> {
         match memory {
             Memory::Replayed => {
-                self.remarks.push("the script engine was made anew from the journal: it had run out of memory".to_owned());
+                self.remarks.push(
+                    "the script engine was made anew from the journal: it had run out of memory".to_owned(),
+                );
             }
             Memory::Empty => self.start_empty()?,
         }

@@ -124,7 +124,9 @@ fn differing(recorded: &[Script], present: &[Script]) -> Vec<String> {
     for script in recorded {
         match present.iter().find(|other| other.module == script.module) {
             None => lines.push(format!("mod {} is not loaded", script.module)),
-            Some(other) if other.hash != script.hash => lines.push(format!("mod {} has changed", script.module)),
+            Some(other) if other.hash != script.hash => {
+                lines.push(format!("mod {} has changed", script.module))
+            }
             Some(_) => {}
         }
     }
@@ -134,7 +136,10 @@ fn differing(recorded: &[Script], present: &[Script]) -> Vec<String> {
 }
 
 fn refused(lines: &[String]) -> Error {
-    Error::Mod { module: "journal".to_owned(), problem: format!("{} (replay with --force to try it all the same)", lines.join("; ")) }
+    Error::Mod {
+        module: "journal".to_owned(),
+        problem: format!("{} (replay with --force to try it all the same)", lines.join("; ")),
+    }
 }
 
 impl<G: Lent> Restored<G> {

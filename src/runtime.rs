@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use crate::error::Result;
 use crate::game::{Game, Settings};
+use crate::journal::Sink;
 use crate::table::{Match, Opening};
 use crate::trace::Detail;
-use crate::journal::Sink;
 use crate::vm::{self, Lent, Limits, LoadReport, Mod, Program, Script};
 
 /// What all matches of a host share. Cheap to clone; may be used from several threads.

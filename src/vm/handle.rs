@@ -156,7 +156,12 @@ impl<'lua> Classes<'lua> {
 
     /// Adds a method that scripts call all the time. It gets no `Lua` and must not touch the VM;
     /// what it fails at is asked again, so it must not change anything either.
-    pub(crate) fn quick<A, R, F>(&mut self, kind: u8, name: &'static str, function: F) -> mlua::Result<&mut Self>
+    pub(crate) fn quick<A, R, F>(
+        &mut self,
+        kind: u8,
+        name: &'static str,
+        function: F,
+    ) -> mlua::Result<&mut Self>
     where
         A: Arguments,
         R: Answer,
@@ -182,9 +187,9 @@ impl<'lua> Classes<'lua> {
     {
         let function = Rc::new(function);
         let own = function.clone();
-        let ordinary = self.lua.create_function(move |_, (object, text): (Of<KIND>, LuaString)| {
-            own(object, &text.to_str()?)
-        })?;
+        let ordinary = self
+            .lua
+            .create_function(move |_, (object, text): (Of<KIND>, LuaString)| own(object, &text.to_str()?))?;
         let quick = move |call: &Call<'_>| {
             let (object,) = <(Of<KIND>,)>::read(call)?;
             function(object, call.text(2)?).ok()?.reply()
@@ -265,6 +270,15 @@ impl<'lua> Classes<'lua> {
             }
         })
     }
+}
+
+/// A function of its own with a quick form, which declines by giving none.
+pub(crate) fn quick_function<A: Arguments, R: Answer>(
+    lua: &Lua,
+    quick: impl Fn(A) -> Option<R> + 'static,
+    ordinary: &Function,
+) -> mlua::Result<Function> {
+    raw::install(lua, Box::new(move |call: &Call<'_>| quick(A::read(call)?)?.reply()), ordinary)
 }
 
 impl fmt::Debug for Handle {

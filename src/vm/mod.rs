@@ -44,9 +44,9 @@ use crate::game::{Game, Names, Route, Scene, Settings};
 use crate::kit::rng::Rng;
 use crate::trace::{Detail, Source, Step, Trace};
 
+pub use budget::Kill;
 pub use face::{Lending, Lent};
 pub use fault::Fault;
-pub use budget::Kill;
 pub use limits::Limits;
 pub use plan::{Killed, Script};
 pub use report::{FileReport, LoadReport, NewName, Override, Slip};

@@ -216,7 +216,10 @@ mod tests {
         assert_eq!(function.call::<f64>(21).unwrap(), 42.0);
         let alive = std::rc::Rc::new(());
         let held = alive.clone();
-        let quick = move |_: &Call<'_>| { let _ = &held; Some(Reply::Nil) };
+        let quick = move |_: &Call<'_>| {
+            let _ = &held;
+            Some(Reply::Nil)
+        };
         drop(install(&lua, Box::new(quick), &function).unwrap());
         lua.gc_collect().unwrap();
         lua.gc_collect().unwrap();

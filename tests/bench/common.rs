@@ -39,8 +39,10 @@ pub fn open(builder: Builder) -> Match<Sgs> {
 }
 
 pub fn invoke(skill: &str, data: serde_json::Value) -> Ask {
-    serde_json::from_value(json!({"kind": "askForSkillInvoke", "seat": SEAT, "skill_name": skill, "data": data}))
-        .unwrap()
+    serde_json::from_value(
+        json!({"kind": "askForSkillInvoke", "seat": SEAT, "skill_name": skill, "data": data}),
+    )
+    .unwrap()
 }
 
 pub fn choose(reason: &str) -> Ask {

@@ -42,7 +42,9 @@ fn small(criterion: &mut Criterion) {
     figure("skill invoke, a function", &mut |table| common::yes(table, &simple));
     figure("player chosen, a function", &mut |table| choose(table, &chosen));
     let mut group = criterion.benchmark_group("decision");
-    group.bench_function("skill invoke, a constant", |bench| bench.iter(|| common::yes(&mut table, &constant)));
+    group.bench_function("skill invoke, a constant", |bench| {
+        bench.iter(|| common::yes(&mut table, &constant))
+    });
     group.bench_function("skill invoke, a function", |bench| bench.iter(|| common::yes(&mut table, &simple)));
     group.bench_function("player chosen, a function", |bench| bench.iter(|| choose(&mut table, &chosen)));
     group.finish();

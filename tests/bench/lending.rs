@@ -92,9 +92,8 @@ fn userdata_field(lua: &Lua, state: &State) -> (Value, Function) {
 
 fn table_through_mlua(lua: &Lua, state: &State) -> (Value, Function) {
     let own = state.clone();
-    let get_hp = lua
-        .create_function(move |_, player: Table| Ok(own.borrow()[player.raw_get::<usize>(1)?]))
-        .unwrap();
+    let get_hp =
+        lua.create_function(move |_, player: Table| Ok(own.borrow()[player.raw_get::<usize>(1)?])).unwrap();
     let methods = lua.create_table().unwrap();
     methods.raw_set("getHp", get_hp).unwrap();
     let metatable = lua.create_table().unwrap();
@@ -146,7 +145,9 @@ fn lending(criterion: &mut Criterion) {
         let empty = nanoseconds(&looped(&lua, "x = 4"), &Value::Nil);
         let (object, function) = way(&lua, &state);
         println!("{name}: {:.0} ns without the loop", nanoseconds(&function, &object) - empty);
-        group.bench_function(name, |bench| bench.iter_custom(|rounds| time(&function, &object, rounds.max(1))));
+        group.bench_function(name, |bench| {
+            bench.iter_custom(|rounds| time(&function, &object, rounds.max(1)))
+        });
     }
     group.finish();
 }

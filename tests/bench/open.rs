@@ -19,7 +19,9 @@ const MOST_HEAP: usize = 4 << 20;
 
 /// A file as they are written: a few helpers, and handlers in several registries; some 120 lines.
 fn file(number: usize) -> String {
-    let mut text = format!("-- Skills of package {number}.\n\nlocal function best(self, players)\n\tself:sort(players, \"defense\")\n\treturn players[1]\nend\n");
+    let mut text = format!(
+        "-- Skills of package {number}.\n\nlocal function best(self, players)\n\tself:sort(players, \"defense\")\n\treturn players[1]\nend\n"
+    );
     for skill in 0..5 {
         let name = format!("synthetic{number}_{skill}");
         write!(

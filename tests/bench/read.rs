@@ -44,7 +44,11 @@ fn read(criterion: &mut Criterion) {
     group.bench_function("text to admitted snapshot", |bench| bench.iter(|| black_box(admitted())));
     group.bench_function("parse", |bench| bench.iter(|| black_box(parse())));
     group.bench_function("admit", |bench| {
-        bench.iter_batched_ref(parse, |snapshot| Sgs::admit(snapshot, &names).unwrap(), BatchSize::SmallInput);
+        bench.iter_batched_ref(
+            parse,
+            |snapshot| Sgs::admit(snapshot, &names).unwrap(),
+            BatchSize::SmallInput,
+        );
     });
     let snapshot = Arc::new(admitted());
     let catalogue = Catalogue::built_in().unwrap();
