@@ -1,5 +1,7 @@
 //! What a match writes into its journal, and how it goes on after its scripts were broken.
 
+use std::sync::Arc;
+
 use crate::decide::Decision;
 use crate::error::{Error, Result};
 use crate::game::{Scene, settle};
@@ -8,7 +10,7 @@ use crate::replay::Replay;
 use crate::runtime::Runtime;
 use crate::table::{Match, Opening};
 use crate::trace::{Source, Trace};
-use crate::vm::{Fault, Kill, Killed, Lent, Plan, Vm};
+use crate::vm::{Fault, Kill, Killed, Lent, Plan, Program, Vm};
 
 impl<G: Lent> Match<G> {
     /// Opens a match with a journal.
@@ -163,12 +165,38 @@ impl<G: Lent> Match<G> {
         Ok(())
     }
 
-    /// Reads the scripts again from where they came from. What they keep in tables stays.
+    /// Reads the scripts again from where they came from. What they keep in tables stays. Where
+    /// they have new faults, the match goes on with the old scripts and the faults are given back.
     ///
     /// # Errors
     /// A mod that cannot be read any more. The match then goes on with the old scripts.
-    pub fn reload(&mut self) -> Result<()> {
-        let program = self.runtime.recompile::<G>()?;
+    pub fn reload(&mut self) -> Result<Vec<Fault>> {
+        let faults = self.runtime.reload::<G>()?;
+        if faults.is_empty() {
+            self.take_up()?;
+        }
+        Ok(faults)
+    }
+
+    /// Runs the present scripts again, as a recorded reload did.
+    pub(crate) fn load_again(&mut self) -> Result<()> {
+        let program = self.runtime.program::<G>()?;
+        self.load(program)
+    }
+
+    /// Takes up the scripts that the runtime has now, where they are not those of this match.
+    ///
+    /// # Errors
+    /// The script engine has failed.
+    pub fn take_up(&mut self) -> Result<()> {
+        let program = self.runtime.program::<G>()?;
+        if self.vm.runs(&program) {
+            return Ok(());
+        }
+        self.load(program)
+    }
+
+    fn load(&mut self, program: Arc<Program>) -> Result<()> {
         self.add_names(&program.names);
         let scripts = program.scripts.clone();
         self.vm.reload(program)?;

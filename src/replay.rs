@@ -168,7 +168,7 @@ impl<G: Lent> Restored<G> {
                 let decision = self.table.decide_again(ask, recorded)?;
                 self.compare(&answer, &decision, force)
             }
-            Entry::Reload { .. } => self.table.reload(),
+            Entry::Reload { .. } => self.table.load_again(),
             Entry::Rebuild { memory } => self.table.rebuild_as(memory),
         }
     }

@@ -11,7 +11,7 @@ use crate::game::{Game, Settings};
 use crate::journal::Sink;
 use crate::table::{Match, Opening};
 use crate::trace::Detail;
-use crate::vm::{self, Lent, Limits, LoadReport, Mod, Program, Script};
+use crate::vm::{self, Fault, Lent, Limits, LoadReport, Mod, Program, Script};
 
 /// What all matches of a host share. Cheap to clone; may be used from several threads.
 ///
@@ -170,11 +170,32 @@ impl Runtime {
         self.recompile::<G>()
     }
 
+    /// Whether the scripts of a game are compiled.
+    pub(crate) fn is_loaded<G: Lent>(&self) -> bool {
+        self.programs().contains_key(G::ID)
+    }
+
     /// Reads and compiles the scripts of a game again.
-    pub(crate) fn recompile<G: Lent>(&self) -> Result<Arc<Program>> {
+    fn recompile<G: Lent>(&self) -> Result<Arc<Program>> {
         let program = Arc::new(self.0.builder.compile::<G>()?);
         self.programs().insert(G::ID, program.clone());
         Ok(program)
+    }
+
+    /// Reads the scripts of a game again. Where they have faults that were not there before, the
+    /// old ones stay in force and the faults are given back.
+    ///
+    /// # Errors
+    /// A mod that cannot be read any more; the old scripts stay in force.
+    pub fn reload<G: Lent>(&self) -> Result<Vec<Fault>> {
+        let old = self.program::<G>()?;
+        let new = self.0.builder.compile::<G>()?;
+        let is_new = |fault: &&Fault| !old.report.faults.contains(fault);
+        let faults: Vec<Fault> = new.report.faults.iter().filter(is_new).cloned().collect();
+        if faults.is_empty() {
+            self.programs().insert(G::ID, Arc::new(new));
+        }
+        Ok(faults)
     }
 
     /// The values of a game's settings.

@@ -107,6 +107,9 @@ impl<G: Lent> Match<G> {
             opening,
             runtime,
         };
+        for fault in opened.vm.take_left_out() {
+            opened.add_fault(fault);
+        }
         opened.lend(Plan::Live);
         Ok(opened)
     }

@@ -2,18 +2,19 @@
 --
 -- One brain (a SmartAI) is made for each player. Memory that all of them share lives in `sgs`.
 
-SmartAI = class("SmartAI")
+-- Loading the files again keeps the class and all that is remembered.
+SmartAI = SmartAI or class("SmartAI")
 
 -- How each player behaved so far: gauges by name, and the role that follows from them.
-sgs.role_evaluation = {}
-sgs.ai_role = {}
+sgs.role_evaluation = sgs.role_evaluation or {}
+sgs.ai_role = sgs.ai_role or {}
 -- Which responses a player was seen to lack: card_lack[name][class] = 1.
-sgs.card_lack = {}
-sgs.turncount = 0
-sgs.explicit_renegade = false
-sgs.UnknownRebel = false
+sgs.card_lack = sgs.card_lack or {}
+sgs.turncount = sgs.turncount or 0
+sgs.explicit_renegade = sgs.explicit_renegade or false
+sgs.UnknownRebel = sgs.UnknownRebel or false
 
-sgs.brains = {}
+sgs.brains = sgs.brains or {}
 
 -- Registries that hold tables: by kind of choice, and by event.
 for _, kind in ipairs({ "cardChosen", "cardResponded", "cardUsed", "Nullification", "pindian", "playerChosen",

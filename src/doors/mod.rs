@@ -3,3 +3,4 @@
 pub mod cli;
 pub mod specs;
 pub mod stdio;
+pub(crate) mod watch;

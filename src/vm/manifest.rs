@@ -11,7 +11,7 @@ use crate::game::Names;
 /// The manifest of a mod.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Manifest {
+pub struct Manifest {
     /// Unique id: letters, digits, `-` and `_`.
     pub(crate) id: String,
     /// Semantic version.
@@ -57,6 +57,14 @@ fn first_version() -> Version {
 }
 
 impl Manifest {
+    /// Whether a text is a manifest.
+    ///
+    /// # Errors
+    /// What is wrong, with its line.
+    pub fn check(text: &str) -> Result<(), String> {
+        Manifest::parse(text).map(|_| ())
+    }
+
     /// Reads a manifest.
     ///
     /// # Errors

@@ -29,6 +29,11 @@ pub(super) struct Scripts {
 }
 
 impl Scripts {
+    /// Where the scripts lie on disk.
+    pub(super) fn paths(&self) -> Vec<PathBuf> {
+        self.mods.iter().chain(&self.own_files).cloned().collect()
+    }
+
     /// The runtime that these options ask for.
     pub(super) fn builder(&self) -> Result<Builder> {
         let limits: Limits = self.limits.parse()?;

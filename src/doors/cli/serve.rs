@@ -10,6 +10,9 @@ use crate::error::Error;
 /// Arguments of `serve`.
 #[derive(clap::Args)]
 pub(super) struct Args {
+    /// Take up mods anew when their files are saved
+    #[arg(long)]
+    watch: bool,
     #[command(flatten)]
     scripts: Scripts,
 }
@@ -18,7 +21,11 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
     let runtime = args.scripts.builder()?.build();
     let input = BufReader::with_capacity(1 << 16, std::io::stdin().lock());
     let output = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
-    Server::new(runtime).serve(input, output).map_err(|source| {
+    let mut server = Server::new(runtime);
+    if args.watch {
+        server.watch(&args.scripts.paths())?;
+    }
+    server.serve(input, output).map_err(|source| {
         let path = std::path::PathBuf::from("standard output");
         Ended::Error(Error::Io { path, source })
     })

@@ -14,12 +14,13 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
+use crate::doors::watch::Watch;
 use crate::games;
 use crate::runtime::Runtime;
 use crate::trace::Detail;
 use crate::{journal, wire};
 use rpc::{Failure, INVALID, Id, NO_MATCH, NO_METHOD, PARAMS, Request};
-use tables::{Answers, Open, Opened, Opens, Restores, Told};
+use tables::{Answers, Open, Opened, Opens, Rereads, Restores, Told};
 
 /// Version of the protocol.
 pub const PROTOCOL: u32 = 1;
@@ -32,6 +33,7 @@ pub struct Server {
     runtime: Runtime,
     tables: BTreeMap<u64, Box<dyn Open>>,
     next: u64,
+    watch: Option<Watch>,
 }
 
 /// What comes after a line.
@@ -44,7 +46,31 @@ enum Then {
 impl Server {
     /// A server without matches.
     pub fn new(runtime: Runtime) -> Server {
-        Server { runtime, tables: BTreeMap::new(), next: 1 }
+        Server { runtime, tables: BTreeMap::new(), next: 1, watch: None }
+    }
+
+    /// Takes up scripts anew when they are saved.
+    ///
+    /// # Errors
+    /// A path cannot be watched.
+    pub fn watch(&mut self, paths: &[PathBuf]) -> crate::error::Result<()> {
+        self.watch = Some(Watch::new(paths)?);
+        Ok(())
+    }
+
+    /// Takes up what was saved since the last request.
+    fn follow(&mut self) {
+        if !self.watch.as_ref().is_some_and(Watch::changed) {
+            return;
+        }
+        for name in games::NAMES {
+            games::visit(name, Rereads(&self.runtime));
+        }
+        for (number, table) in &mut self.tables {
+            if table.take_up().is_err() {
+                eprintln!("match {number} could not take up the new scripts");
+            }
+        }
     }
 
     /// Serves until the input ends or asks for `shutdown`.
@@ -82,6 +108,7 @@ impl Server {
             Err((id, failure)) => return (Some(rpc::answer(&id, Err(failure))), Then::GoOn),
         };
         let then = if request.method == "shutdown" { Then::Stop } else { Then::GoOn };
+        self.follow();
         let outcome = self.call(&request);
         (request.id.as_ref().map(|id| rpc::answer(id, outcome)), then)
     }

@@ -23,6 +23,8 @@ pub(super) trait Open {
     fn observe(&mut self, told: Told) -> Result<Value, Failure>;
     /// Answers a question.
     fn decide(&mut self, ask: &RawValue, ms: Option<u64>) -> Result<Value, Failure>;
+    /// Takes up the scripts that the runtime has now.
+    fn take_up(&mut self) -> Result<(), Failure>;
     /// Reads the scripts again.
     fn reload(&mut self) -> Result<Value, Failure>;
     /// The journal so far, or where it is.
@@ -83,8 +85,14 @@ impl<G: Lent> Open for Table<G> {
     }
 
     fn reload(&mut self) -> Result<Value, Failure> {
-        self.table.reload()?;
-        Ok(json!({"faults": faults(self.table.take_faults())}))
+        let kept = self.table.reload()?;
+        let reloaded = kept.is_empty();
+        let all = kept.into_iter().chain(self.table.take_faults()).collect();
+        Ok(json!({"reloaded": reloaded, "faults": faults(all)}))
+    }
+
+    fn take_up(&mut self) -> Result<(), Failure> {
+        Ok(self.table.take_up()?)
     }
 
     fn save(&self) -> Result<Value, Failure> {
@@ -118,6 +126,25 @@ fn told<A: serde::Serialize>(decision: &Decision<A>, outside: Vec<Fault>) -> Val
         line["faults"] = faults(outside);
     }
     line
+}
+
+/// Reads the scripts of a game again after a file was saved; tells on standard error what came of
+/// it. The old scripts stay in force where the new ones have faults.
+pub(super) struct Rereads<'a>(pub(super) &'a Runtime);
+
+impl Visit for Rereads<'_> {
+    type Out = ();
+
+    fn visit<G: Lent>(self) {
+        if !self.0.is_loaded::<G>() {
+            return;
+        }
+        match self.0.reload::<G>() {
+            Ok(faults) if faults.is_empty() => tracing::info!("the scripts of {} were read again", G::ID),
+            Ok(faults) => faults.iter().for_each(|fault| eprintln!("{fault}\nthe old scripts stay in force")),
+            Err(error) => eprintln!("{error}\nthe old scripts stay in force"),
+        }
+    }
 }
 
 /// Opens a match on an envelope without a question.

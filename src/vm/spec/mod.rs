@@ -103,7 +103,7 @@ impl Stand {
         Ok(Stand {
             allowance: Allowance { fuel, ms: vm.limits.load_ms },
             chunk: script.chunk.clone(),
-            program: vm.program.clone(),
+            program: vm.shelf.program(),
             misses: vm.misses.clone(),
             lua,
             kit,
