@@ -10,11 +10,13 @@ use serde_json::Value;
 use crate::game::{Legal, Scene, settle};
 use crate::kit::rng::Rng;
 use crate::trace::{Detail, Source, Step, Trace};
-use crate::vm::{Heard, Lent, Vm};
+use crate::vm::{Heard, Killed, Lent, Vm};
 
 /// The outcome of a decision.
 #[derive(Clone, Debug)]
 pub struct Decision<A> {
+    /// Its number in the match, from 1.
+    pub number: u64,
     /// The answer, which is legal.
     pub answer: Legal<A>,
     /// Which rung gave it.
@@ -23,13 +25,23 @@ pub struct Decision<A> {
     pub delay_ms: u32,
     /// How it came about.
     pub trace: Trace,
+    /// What the scripts spent on it; the same in every run.
+    pub fuel: u64,
+    /// Whether a script was stopped.
+    pub killed: Option<Killed>,
 }
 
 /// Lua is asked in this order before the last resort answers.
 const RUNGS: [Source; 2] = [Source::Handler, Source::Default];
 
 /// Decides. Scripts can make this slow up to their limits, but not fail.
-pub(crate) fn decide<G: Lent>(vm: &mut Vm<G>, scene: &Scene<G>, detail: Detail) -> Decision<G::Answer> {
+/// `remarks` are said at the head of the trace.
+pub(crate) fn decide<G: Lent>(
+    vm: &mut Vm<G>,
+    scene: &Scene<G>,
+    detail: Detail,
+    remarks: &[String],
+) -> Decision<G::Answer> {
     let route = G::route(&scene.ask);
     vm.begin(scene, &route.seat, detail);
     vm.note(|| Step::Asked {
@@ -39,6 +51,9 @@ pub(crate) fn decide<G: Lent>(vm: &mut Vm<G>, scene: &Scene<G>, detail: Detail) 
         registry: route.registry.to_owned(),
         key: route.key.clone(),
     });
+    for text in remarks {
+        vm.note(|| Step::Noted { text: text.clone() });
+    }
     let from_lua = RUNGS.into_iter().find_map(|rung| {
         if vm.is_stopped() {
             return None;
@@ -48,8 +63,14 @@ pub(crate) fn decide<G: Lent>(vm: &mut Vm<G>, scene: &Scene<G>, detail: Detail) 
     });
     let (answer, source) = from_lua.unwrap_or_else(|| (Legal::last_resort(scene), Source::LastResort));
     vm.note(|| Step::Answered { source, answer: on_wire(answer.answer()) });
-    let delay_ms = 600 + Rng::for_decision(scene.seed, scene.number, "delay").below(801);
-    Decision { answer, source, delay_ms, trace: vm.end() }
+    let delay_ms = delay(scene);
+    let (trace, fuel) = vm.end();
+    Decision { number: scene.number, answer, source, delay_ms, trace, fuel, killed: vm.take_killed() }
+}
+
+/// A pause in milliseconds that a person might have made.
+pub(crate) fn delay<G: Lent>(scene: &Scene<G>) -> u32 {
+    600 + Rng::for_decision(scene.seed, scene.number, "delay").below(801)
 }
 
 /// Settles what a rung said, or writes down why it came to nothing.

@@ -311,7 +311,7 @@ pub struct Setting {
 }
 
 /// Values of settings, checked against a schema.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Settings(BTreeMap<String, Value>);
 

@@ -16,7 +16,8 @@ type Job<G> = Box<dyn FnOnce(&mut Match<G>) + Send>;
 /// ```
 /// use junshi::{Opening, Remote, Runtime, sgs::{Sgs, Snapshot}};
 /// let snapshot: Snapshot = serde_json::from_str(
-///     r#"{"players":[{"name":"sgs1","general":"caopi","hp":3}]}"#).unwrap();
+///     r#"{"players":[{"name":"sgs1","general":"caopi","hp":3},
+///                   {"name":"sgs2","general":"sunquan","hp":4}]}"#).unwrap();
 /// let table = Remote::open(&Runtime::builder().build(), Opening::<Sgs>::new(snapshot, 7)).unwrap();
 /// let hp = std::thread::spawn(move || table.run(|table| table.snapshot().players[0].hp)).join().unwrap();
 /// assert_eq!(hp.unwrap(), 3);

@@ -8,9 +8,10 @@ use serde_json::Value;
 
 use crate::error::Result;
 use crate::game::{Game, Settings};
+use crate::journal::Sink;
 use crate::table::{Match, Opening};
 use crate::trace::Detail;
-use crate::vm::{self, Lent, Limits, LoadReport, Mod, Program};
+use crate::vm::{self, Lent, Limits, LoadReport, Mod, Program, Script};
 
 /// What all matches of a host share. Cheap to clone; may be used from several threads.
 ///
@@ -143,6 +144,22 @@ impl Runtime {
     /// What is wrong with the opening, with its JSON path; or a mod that cannot be read.
     pub fn open<G: Lent>(&self, opening: Opening<G>) -> Result<Match<G>> {
         Match::open(self.clone(), opening)
+    }
+
+    /// The mods of a game and the hashes of their files, our own first.
+    ///
+    /// # Errors
+    /// As [`Runtime::load_report`].
+    pub fn scripts<G: Lent>(&self) -> Result<Vec<Script>> {
+        Ok(self.program::<G>()?.scripts.clone())
+    }
+
+    /// Opens a match that writes down everything it is told and answers.
+    ///
+    /// # Errors
+    /// As [`Runtime::open`]; or the journal cannot be written.
+    pub fn open_recorded<G: Lent>(&self, opening: Opening<G>, sink: Sink) -> Result<Match<G>> {
+        Match::recorded(self.clone(), opening, sink)
     }
 
     /// The compiled scripts of a game.

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::decide::{Decision, decide};
-use crate::error::{HostError, Result};
-use crate::game::{Game, Names, Scene};
+use crate::error::{Error, HostError};
+use crate::game::{Game, Names, Scene, Settings};
+use crate::journal::{Entry, Sink};
 use crate::runtime::Runtime;
 use crate::trace::Detail;
-use crate::vm::{Fault, Lent, Limits, Vm};
+use crate::vm::{Fault, Killed, Lent, Limits, Plan, Vm};
 use crate::wire::{self, Envelope};
 
 /// What a match begins with.
@@ -23,51 +24,90 @@ pub struct Opening<G: Game> {
     pub names: Names,
     /// Limits, where they are not the runtime's.
     pub limits: Option<Limits>,
+    /// Settings, where they are not the runtime's.
+    pub settings: Option<Settings>,
+    /// Number of the first decision.
+    pub first: u64,
+    /// How much of each decision is written down, where it is not as the runtime says.
+    pub trace: Option<Detail>,
 }
 
 impl<G: Game> Opening<G> {
     /// An opening with nothing but the table and a seed.
     pub fn new(snapshot: G::Snapshot, seed: u64) -> Opening<G> {
-        Opening { snapshot, seed, names: Names::default(), limits: None }
+        Opening {
+            snapshot,
+            seed,
+            names: Names::default(),
+            limits: None,
+            settings: None,
+            first: 1,
+            trace: None,
+        }
+    }
+
+    /// The opening of a scene: its table before the events and the question.
+    pub fn of(scene: &Envelope<G>) -> Opening<G> {
+        Opening {
+            names: scene.names.clone(),
+            limits: scene.limits,
+            first: scene.decision,
+            ..Opening::new(scene.snapshot.clone(), scene.seed)
+        }
     }
 }
 
 /// One table. It belongs to the thread that opened it.
 pub struct Match<G: Lent> {
-    runtime: Runtime,
-    vm: Vm<G>,
+    pub(crate) runtime: Runtime,
+    pub(crate) vm: Vm<G>,
+    pub(crate) opening: Opening<G>,
+    pub(crate) limits: Limits,
+    pub(crate) settings: Settings,
+    pub(crate) journal: Option<Sink>,
+    /// Whether recorded entries are being lived through again.
+    pub(crate) is_replayed: bool,
+    pub(crate) decisions: u64,
+    pub(crate) snapshot: Arc<G::Snapshot>,
     sent: Arc<G::Snapshot>,
-    snapshot: Arc<G::Snapshot>,
     names: Names,
     filled: Vec<String>,
     faults: Vec<Fault>,
-    seed: u64,
-    decisions: u64,
     detail: Detail,
+    /// Said at the head of the next decision's trace.
+    pub(crate) remarks: Vec<String>,
 }
 
 impl<G: Lent> Match<G> {
-    pub(crate) fn open(runtime: Runtime, opening: Opening<G>) -> Result<Match<G>> {
+    pub(crate) fn open(runtime: Runtime, opening: Opening<G>) -> Result<Match<G>, Error> {
         let program = runtime.program::<G>()?;
         let mut names = program.names.clone();
         names.extend(&opening.names);
         let mut snapshot = opening.snapshot.clone();
         let filled = G::admit(&mut snapshot, &names).map_err(|error| error.under("snapshot"))?;
         let limits = opening.limits.unwrap_or_else(|| runtime.limits());
-        let vm = Vm::open(program, &limits, &runtime.settings::<G>()?, opening.seed)?;
+        let settings = match &opening.settings {
+            Some(settings) => settings.clone(),
+            None => runtime.settings::<G>()?,
+        };
         let mut opened = Match {
-            vm,
-            sent: Arc::new(opening.snapshot),
+            vm: Vm::open(program, &limits, &settings, opening.seed)?,
+            sent: Arc::new(opening.snapshot.clone()),
             snapshot: Arc::new(snapshot),
+            decisions: opening.first.saturating_sub(1),
+            detail: opening.trace.unwrap_or_else(|| runtime.detail()),
+            faults: Vec::new(),
+            remarks: Vec::new(),
+            journal: None,
+            is_replayed: false,
+            limits,
+            settings,
             names,
             filled,
-            faults: Vec::new(),
-            seed: opening.seed,
-            decisions: 0,
-            detail: runtime.detail(),
+            opening,
             runtime,
         };
-        opened.lend();
+        opened.lend(Plan::Live);
         Ok(opened)
     }
 
@@ -81,10 +121,28 @@ impl<G: Lent> Match<G> {
         &self.filled
     }
 
-    /// Faults of scripts outside decisions (while they were told events or lent a state) since
-    /// this was last asked.
+    /// How many decisions were made.
+    pub fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    /// Faults of scripts outside decisions (while they were told events or lent a state), and of
+    /// the journal, since this was last asked.
     pub fn take_faults(&mut self) -> Vec<Fault> {
         std::mem::take(&mut self.faults)
+    }
+
+    pub(crate) fn add_fault(&mut self, fault: Fault) {
+        /// More than this nobody has asked for.
+        const MOST: usize = 1000;
+        if self.faults.len() < MOST {
+            self.faults.push(fault);
+        }
+    }
+
+    /// How much of each decision is written down.
+    pub fn detail(&self) -> Detail {
+        self.detail
     }
 
     /// How much of each decision is written down from now on.
@@ -96,46 +154,97 @@ impl<G: Lent> Match<G> {
     ///
     /// # Errors
     /// The first event that does not fit, with its JSON path.
-    pub fn observe(&mut self, events: &[G::Event]) -> Result<()> {
-        let mut sent = None;
+    pub fn observe(&mut self, events: &[G::Event]) -> Result<(), Error> {
+        self.observe_as(|_| Plan::Live, events)
+    }
+
+    /// Whether events fit a state (the last one sent, where none is given), without telling them.
+    ///
+    /// # Errors
+    /// The first one that does not, with its JSON path.
+    pub fn check_events(&self, state: Option<&G::Snapshot>, events: &[G::Event]) -> Result<(), HostError> {
+        self.after(state.unwrap_or(&self.sent), events).map(|_| ())
+    }
+
+    /// The state after the events; none where they do not change it.
+    fn after(&self, state: &G::Snapshot, events: &[G::Event]) -> Result<Option<G::Snapshot>, HostError> {
+        let mut state = state.clone();
         let mut changed = false;
         for (index, event) in events.iter().enumerate() {
-            let state = sent.get_or_insert_with(|| (*self.sent).clone());
-            changed |= G::observe(state, event).map_err(|error| error.under(&format!("events[{index}]")))?;
+            changed |=
+                G::observe(&mut state, event).map_err(|error| error.under(&format!("events[{index}]")))?;
         }
-        if let (true, Some(state)) = (changed, sent) {
-            self.replace(state)?;
+        Ok(changed.then_some(state))
+    }
+
+    pub(crate) fn observe_as(
+        &mut self,
+        plan: impl Fn(usize) -> Plan,
+        events: &[G::Event],
+    ) -> Result<(), Error> {
+        if let Some(state) = self.after(&self.sent, events)? {
+            self.put(Plan::Live, state)?;
         }
-        for event in events {
+        let mut killed = Vec::new();
+        for (index, event) in events.iter().enumerate() {
+            self.vm.plan(plan(index));
             if let Err(fault) = self.vm.tell(event) {
-                self.faults.push(fault);
+                self.add_fault(fault);
             }
+            killed.extend(self.vm.take_killed().map(|kill| (index, kill)));
         }
-        Ok(())
+        let last = killed.last().map(|(_, kill)| kill.clone());
+        self.write(|| Entry::Events { events: events.to_vec(), killed });
+        self.recover(last)
     }
 
     /// Puts another state in place of the last one.
     ///
     /// # Errors
     /// What is inconsistent in it, with its JSON path. The match is then as before.
-    pub fn replace(&mut self, snapshot: G::Snapshot) -> Result<()> {
-        let mut admitted = snapshot.clone();
-        self.filled = G::admit(&mut admitted, &self.names).map_err(|error| error.under("snapshot"))?;
-        self.sent = Arc::new(snapshot);
-        self.snapshot = Arc::new(admitted);
-        self.lend();
-        Ok(())
+    pub fn replace(&mut self, snapshot: G::Snapshot) -> Result<(), Error> {
+        self.replace_as(Plan::Live, snapshot)
+    }
+
+    pub(crate) fn replace_as(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<(), Error> {
+        let killed = self.put(plan, snapshot)?;
+        let (sent, kill) = (self.sent.clone(), killed.clone());
+        self.write(|| Entry::State { snapshot: (*sent).clone(), killed });
+        self.recover(kill)
     }
 
     /// Changes the last state sent by a JSON merge patch.
     ///
     /// # Errors
     /// The patched state is malformed or inconsistent. The match is then as before.
-    pub fn patch(&mut self, delta: Value) -> Result<()> {
+    pub fn patch(&mut self, delta: Value) -> Result<(), Error> {
+        self.patch_as(Plan::Live, delta)
+    }
+
+    pub(crate) fn patch_as(&mut self, plan: Plan, delta: Value) -> Result<(), Error> {
+        let killed = self.put(plan, self.patched(delta.clone())?)?;
+        let kill = killed.clone();
+        self.write(|| Entry::Delta { delta, killed });
+        self.recover(kill)
+    }
+
+    /// The last state sent, changed by a JSON merge patch; the match stays as it is.
+    ///
+    /// # Errors
+    /// The patched state is malformed.
+    pub fn patched(&self, delta: Value) -> Result<G::Snapshot, HostError> {
         let mut state = serde_json::to_value(&*self.sent)
             .map_err(|error| HostError::new("delta", "a state that can be patched", error.to_string()))?;
         wire::merge(&mut state, delta);
-        self.replace(wire::read_value(state).map_err(|error| error.under("snapshot"))?)
+        wire::read_value(state).map_err(|error| error.under("snapshot"))
+    }
+
+    fn put(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<Option<Killed>, Error> {
+        let mut admitted = snapshot.clone();
+        self.filled = G::admit(&mut admitted, &self.names).map_err(|error| error.under("snapshot"))?;
+        self.sent = Arc::new(snapshot);
+        self.snapshot = Arc::new(admitted);
+        Ok(self.lend(plan))
     }
 
     /// Answers a question.
@@ -152,28 +261,29 @@ impl<G: Lent> Match<G> {
     ///
     /// # Errors
     /// The question does not make sense in this state. The match is then as before.
-    pub fn decide(&mut self, ask: G::Ask) -> Result<Decision<G::Answer>> {
-        G::check_ask(&self.snapshot, &ask).map_err(|error| error.under("ask"))?;
-        self.decisions += 1;
-        let scene = Scene { snapshot: self.snapshot.clone(), ask, number: self.decisions, seed: self.seed };
-        Ok(decide(&mut self.vm, &scene, self.detail))
+    pub fn decide(&mut self, ask: G::Ask) -> Result<Decision<G::Answer>, Error> {
+        self.decide_as(Plan::Live, ask)
     }
 
-    /// Reads the scripts again from where they came from. What they keep in tables stays.
+    /// Bytes of memory that the scripts of this match hold, after a collection.
+    pub fn script_memory(&self) -> usize {
+        self.vm.memory()
+    }
+
+    /// Answers a question in no more than `ms` milliseconds, where that is less than the limit.
     ///
     /// # Errors
-    /// A mod that cannot be read any more. The match then goes on with the old scripts.
-    pub fn reload(&mut self) -> Result<()> {
-        let program = self.runtime.recompile::<G>()?;
-        self.names.extend(&program.names);
-        self.vm.reload(program)?;
-        self.lend();
-        Ok(())
+    /// As [`Match::decide`].
+    pub fn decide_within(&mut self, ask: G::Ask, ms: Option<u64>) -> Result<Decision<G::Answer>, Error> {
+        self.vm.hurry(ms);
+        let decision = self.decide_as(Plan::Live, ask);
+        self.vm.hurry(None);
+        decision
     }
 
     /// Puts a whole scene in place of the table, as if the match had been opened on it. What
     /// scripts remember stays.
-    pub(crate) fn stage(&mut self, scene: &Envelope<G>) -> Result<()> {
+    pub(crate) fn stage(&mut self, scene: &Envelope<G>) -> Result<(), Error> {
         let mut names = self.runtime.program::<G>()?.names.clone();
         names.extend(&scene.names);
         let before = std::mem::replace(&mut self.names, names);
@@ -181,23 +291,59 @@ impl<G: Lent> Match<G> {
             self.names = before;
             return Err(error);
         }
-        (self.seed, self.decisions) = (scene.seed, 0);
+        self.opening.seed = scene.seed;
+        self.decisions = scene.decision.saturating_sub(1);
         self.observe(&scene.events)
     }
 
     /// Scripts look at the table as this seat, until the next question or state.
-    pub(crate) fn look(&mut self, seat: &str) -> std::result::Result<(), Fault> {
+    pub(crate) fn look(&mut self, seat: &str) -> Result<(), Fault> {
         self.vm.look(seat)
     }
 
-    fn lend(&mut self) {
-        if let Err(fault) = self.vm.lend(&self.snapshot, &self.names) {
-            self.faults.push(fault);
-        }
+    pub(crate) fn decide_as(&mut self, plan: Plan, ask: G::Ask) -> Result<Decision<G::Answer>, Error> {
+        let scene = self.scene(ask)?;
+        self.vm.plan(plan);
+        let decision = decide(&mut self.vm, &scene, self.detail, &std::mem::take(&mut self.remarks));
+        self.write_decision(scene.ask, &decision);
+        self.recover(decision.killed.clone())?;
+        Ok(decision)
     }
 
-    pub(crate) fn vm(&mut self) -> &mut Vm<G> {
-        &mut self.vm
+    /// The next numbered scene, if the question makes sense.
+    pub(crate) fn scene(&mut self, ask: G::Ask) -> Result<Scene<G>, Error> {
+        G::check_ask(&self.snapshot, &ask).map_err(|error| error.under("ask"))?;
+        self.decisions += 1;
+        let (number, seed) = (self.decisions, self.opening.seed);
+        Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed })
+    }
+
+    pub(crate) fn lend(&mut self, plan: Plan) -> Option<Killed> {
+        self.vm.plan(plan);
+        if let Err(fault) = self.vm.lend(&self.snapshot, &self.names) {
+            self.add_fault(fault);
+        }
+        self.vm.take_killed()
+    }
+
+    /// The state as it was sent, without what defaults filled in.
+    pub fn sent(&self) -> &G::Snapshot {
+        &self.sent
+    }
+
+    /// The seed of the match.
+    pub fn seed(&self) -> u64 {
+        self.opening.seed
+    }
+
+    /// The file into which the journal is written.
+    pub fn journal_path(&self) -> Option<&std::path::Path> {
+        self.journal.as_ref().and_then(Sink::path)
+    }
+
+    /// Takes over the names of newly loaded scripts.
+    pub(crate) fn add_names(&mut self, names: &Names) {
+        self.names.extend(names);
     }
 }
 
@@ -205,13 +351,8 @@ impl<G: Lent> Match<G> {
 ///
 /// # Errors
 /// What is wrong with the scene, with its JSON path.
-pub fn open_scene<G: Lent>(runtime: &Runtime, scene: &Envelope<G>) -> Result<Match<G>> {
-    let mut opened = runtime.open(Opening {
-        snapshot: scene.snapshot.clone(),
-        seed: scene.seed,
-        names: scene.names.clone(),
-        limits: scene.limits,
-    })?;
+pub fn open_scene<G: Lent>(runtime: &Runtime, scene: &Envelope<G>) -> Result<Match<G>, Error> {
+    let mut opened = runtime.open(Opening::of(scene))?;
     opened.observe(&scene.events)?;
     Ok(opened)
 }

@@ -42,6 +42,9 @@ pub struct Envelope<G: Game> {
     /// Names that the host adds to the catalogue.
     #[serde(default, skip_serializing_if = "no_names")]
     pub names: Names,
+    /// Number of the decision, from 1: with the seed it fixes every random draw.
+    #[serde(default = "first")]
+    pub decision: u64,
     /// Limits of the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limits: Option<Limits>,
@@ -52,6 +55,10 @@ pub struct Envelope<G: Game> {
 
 fn version() -> u32 {
     VERSION
+}
+
+fn first() -> u64 {
+    1
 }
 
 fn none<T>() -> Option<T> {

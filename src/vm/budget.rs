@@ -24,6 +24,7 @@ use std::ffi::{CStr, c_int};
 use std::mem::MaybeUninit;
 
 use mlua::{Lua, ffi};
+use serde::{Deserialize, Serialize};
 
 use super::clock;
 
@@ -42,6 +43,11 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
+    /// The same, in no more than so many milliseconds.
+    pub(crate) fn within(self, ms: Option<u64>) -> Allowance {
+        Allowance { ms: ms.map_or(self.ms, |ms| ms.min(self.ms)), ..self }
+    }
+
     /// Exactly so much fuel and any time: replays a kill that fell after `fuel` safe points.
     pub(crate) fn exactly(fuel: u64) -> Allowance {
         Allowance { fuel, ms: u64::MAX }
@@ -49,26 +55,19 @@ impl Allowance {
 }
 
 /// Why no more Lua runs for this decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kill {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kill {
     /// The fuel is used up.
     Fuel,
     /// The memory cap of the VM was reached.
     Memory,
     /// The time is used up.
+    #[serde(rename = "time")]
     Clock,
 }
 
 impl Kill {
-    /// A word for traces and journals.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Kill::Fuel => "fuel",
-            Kill::Memory => "memory",
-            Kill::Clock => "time",
-        }
-    }
-
     fn message(self) -> &'static CStr {
         match self {
             Kill::Fuel => c"killed: out of fuel (too many steps)",

@@ -7,10 +7,13 @@
 
 use std::ffi::c_void;
 use std::fmt;
+use std::rc::Rc;
 
-use mlua::{FromLua, Function, IntoLua, LightUserData, Lua, MultiValue, Table, Value};
+use mlua::{FromLua, Function, IntoLua, LightUserData, Lua, LuaString, MultiValue, Table, Value};
 
 use super::misses::Misses;
+use super::quick::{Answer, Arguments};
+use super::raw::{self, Call, Reply};
 
 const _: () = assert!(usize::BITS == 64, "a handle needs 64 bits");
 
@@ -31,7 +34,7 @@ impl Handle {
         Handle { kind, generation: 0, index }
     }
 
-    fn pack(self) -> LightUserData {
+    pub(super) fn pack(self) -> LightUserData {
         let bits = u64::from(self.kind) << 48 | u64::from(self.generation) << 32 | u64::from(self.index);
         LightUserData(bits as usize as *mut c_void)
     }
@@ -119,6 +122,7 @@ struct Method {
     kind: u8,
     name: &'static str,
     function: Function,
+    quick: Option<raw::Quick>,
 }
 
 impl<'lua> Classes<'lua> {
@@ -146,13 +150,57 @@ impl<'lua> Classes<'lua> {
         F: Fn(&Lua, A) -> mlua::Result<R> + 'static,
     {
         let function = self.lua.create_function(function)?;
-        self.methods.push(Method { kind, name, function });
+        self.methods.push(Method { kind, name, function, quick: None });
+        Ok(self)
+    }
+
+    /// Adds a method that scripts call all the time. It gets no `Lua` and must not touch the VM;
+    /// what it fails at is asked again, so it must not change anything either.
+    pub(crate) fn quick<A, R, F>(
+        &mut self,
+        kind: u8,
+        name: &'static str,
+        function: F,
+    ) -> mlua::Result<&mut Self>
+    where
+        A: Arguments,
+        R: Answer,
+        F: Fn(A) -> mlua::Result<R> + 'static,
+    {
+        let function = Rc::new(function);
+        let own = function.clone();
+        let ordinary = self.lua.create_function(move |_, arguments: A| own(arguments))?;
+        let quick = move |call: &Call<'_>| function(A::read(call)?).ok()?.reply();
+        self.methods.push(Method { kind, name, function: ordinary, quick: Some(Box::new(quick)) });
+        Ok(self)
+    }
+
+    /// [`Classes::quick`] of a method whose argument is a name.
+    pub(crate) fn quick_named<const KIND: u8, R, F>(
+        &mut self,
+        name: &'static str,
+        function: F,
+    ) -> mlua::Result<&mut Self>
+    where
+        R: Answer,
+        F: Fn(Of<KIND>, &str) -> mlua::Result<R> + 'static,
+    {
+        let function = Rc::new(function);
+        let own = function.clone();
+        let ordinary = self
+            .lua
+            .create_function(move |_, (object, text): (Of<KIND>, LuaString)| own(object, &text.to_str()?))?;
+        let quick = move |call: &Call<'_>| {
+            let (object,) = <(Of<KIND>,)>::read(call)?;
+            function(object, call.text(2)?).ok()?.reply()
+        };
+        self.methods.push(Method { kind: KIND, name, function: ordinary, quick: Some(Box::new(quick)) });
         Ok(self)
     }
 
     /// Makes the methods callable on handles. `describe` gives the text of `tostring`.
     pub(crate) fn install(
-        self,
+        mut self,
         misses: Misses,
         describe: impl Fn(Handle) -> String + 'static,
     ) -> mlua::Result<()> {
@@ -161,7 +209,8 @@ impl<'lua> Classes<'lua> {
         names.sort_unstable();
         names.dedup();
         for name in &names {
-            index.raw_set(*name, self.dispatcher(name)?)?;
+            let dispatcher = self.dispatcher(name)?;
+            index.raw_set(*name, self.with_quick_forms(name, dispatcher)?)?;
         }
         index.set_metatable(Some(misses.watch(self.lua, "object", names)?))?;
         index.set_readonly(true);
@@ -176,6 +225,24 @@ impl<'lua> Classes<'lua> {
         self.lua.set_type_metatable::<LightUserData>(Some(metatable));
         self.lua.set_app_data(ClassNames(self.names));
         Ok(())
+    }
+
+    /// The dispatcher, behind the quick forms of that name where there are any.
+    fn with_quick_forms(&mut self, name: &str, dispatcher: Function) -> mlua::Result<Function> {
+        let named = self.methods.iter_mut().filter(|method| method.name == name);
+        let mut forms: Vec<(u8, raw::Quick)> =
+            named.filter_map(|method| Some((method.kind, method.quick.take()?))).collect();
+        match forms.len() {
+            0 => Ok(dispatcher),
+            1 => raw::install(self.lua, forms.remove(0).1, &dispatcher),
+            _ => {
+                let quick = move |call: &Call<'_>| -> Option<Reply> {
+                    let kind = call.light(1).and_then(Handle::unpack)?.kind;
+                    forms.iter().find(|(own, _)| *own == kind)?.1(call)
+                };
+                raw::install(self.lua, Box::new(quick), &dispatcher)
+            }
+        }
     }
 
     /// The one function of that name, or one that looks at the class of its first argument.

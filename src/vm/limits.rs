@@ -34,6 +34,13 @@ impl Default for Limits {
     }
 }
 
+impl Limits {
+    /// Memory of a match in bytes; never 0, which would mean no limit to the engine.
+    pub(crate) fn bytes(&self) -> usize {
+        self.mib.max(1).saturating_mul(1 << 20)
+    }
+}
+
 impl FromStr for Limits {
     type Err = HostError;
 

@@ -19,7 +19,10 @@ mod misses;
 mod mods;
 mod natives;
 mod order;
+mod plan;
 mod program;
+pub(crate) mod quick;
+mod raw;
 mod registry;
 mod report;
 pub(crate) mod sandbox;
@@ -42,20 +45,24 @@ use crate::game::{Game, Names, Route, Scene, Settings};
 use crate::kit::rng::Rng;
 use crate::trace::{Detail, Source, Step, Trace};
 
+pub use budget::Kill;
 pub use face::{Lending, Lent};
 pub use fault::Fault;
 pub use limits::Limits;
+pub use plan::{Killed, Script};
 pub use report::{FileReport, LoadReport, NewName, Override, Slip};
 
-pub(crate) use budget::{Allowance, FUEL_PER_MS, Kill};
+pub(crate) use budget::FUEL_PER_MS;
 pub(crate) use embedded::own_files;
 pub(crate) use face::{Face, Heard, Workshop};
-pub(crate) use misses::{Misses, nearest};
+pub(crate) use misses::Misses;
 pub(crate) use mods::Mod;
 pub(crate) use order::order;
+pub(crate) use plan::Plan;
 pub(crate) use program::Program;
 pub(crate) use tools::{WireNames, cut};
 
+use budget::{Allowance, Spent};
 use program::Unit;
 use registry::{Registries, line_of};
 
@@ -71,6 +78,11 @@ pub(crate) struct Vm<G: Game> {
     misses: Misses,
     limits: Limits,
     kills: HashMap<String, u32>,
+    plan: Plan,
+    hurry: Option<u64>,
+    killed: Option<Killed>,
+    /// The handler that was stopped in the running decision.
+    running: String,
 }
 
 /// A handler that was stopped this often is not called again in the match.
@@ -111,7 +123,7 @@ impl<G: Lent> Vm<G> {
         limits: &Limits,
         settings: &Settings,
     ) -> crate::error::Result<Vm<G>> {
-        let lua = sandbox::new_lua(limits.mib << 20).map_err(engine)?;
+        let lua = sandbox::new_lua(limits.bytes()).map_err(engine)?;
         let misses = Misses::default();
         let trace = Rc::new(RefCell::new(Trace::default()));
         let registries = Registries::create(&lua, G::schema(), &misses).map_err(engine)?;
@@ -121,6 +133,10 @@ impl<G: Lent> Vm<G> {
             face: G::lending().0,
             limits: *limits,
             kills: HashMap::new(),
+            plan: Plan::Live,
+            hurry: None,
+            killed: None,
+            running: String::new(),
             lua,
             registries,
             program,
@@ -153,7 +169,8 @@ impl<G: Lent> Vm<G> {
     /// Makes an environment for each mod that has none yet.
     fn add_environments(&self) -> mlua::Result<()> {
         let base = self.environments.borrow()[0].clone();
-        for group in self.environments.borrow().len()..self.program.groups.len() {
+        let ready = self.environments.borrow().len();
+        for group in ready..self.program.groups.len() {
             let doors =
                 sandbox::Doors { require: self.fetcher(group, false), dofile: self.fetcher(group, true) };
             let environment = sandbox::mod_env(&self.lua, &base, doors)?;
@@ -216,7 +233,7 @@ impl<G: Lent> Vm<G> {
         }
         self.misses.clear();
         self.modules.borrow_mut().insert(unit.file.chunk(), Value::Boolean(true));
-        let fuel = self.limits.load_ms * budget::FUEL_PER_MS;
+        let fuel = self.limits.load_ms.saturating_mul(budget::FUEL_PER_MS);
         let environment = self.environments.borrow()[unit.group].clone();
         let ran = self.armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| {
             chunk_of(&vm.lua, unit, &environment)?.call::<()>(())
@@ -243,10 +260,8 @@ impl<G: Lent> Vm<G> {
             budget::blame(error);
         }
         let spent = budget::disarm();
-        if spent.kill.is_some() {
-            let _ = sandbox::settle(&self.lua);
-        }
-        match (done, spent.kill) {
+        let kill = self.after(&spent, String::new());
+        match (done, kill) {
             (Ok(()), None) => Ok(()),
             (Err(error), kill) => Err(self.fault(&error).killed_by(kill)),
             (Ok(()), kill) => Err(Fault::bare("").killed_by(kill)),
@@ -259,18 +274,59 @@ impl<G: Lent> Vm<G> {
         self.misses.clear();
         natives::set_rng(&self.lua, Rng::for_decision(scene.seed, scene.number, seat));
         natives::new_call(&self.lua);
-        if budget::arm(Allowance { fuel: self.limits.fuel, ms: self.limits.ms }).is_err() {
+        if budget::arm(self.plan.allowance(&self.limits).within(self.hurry)).is_err() {
             tracing::error!("a decision was begun while another one was being made on this thread");
         }
     }
 
-    /// Ends a decision and hands out its trace.
-    pub(crate) fn end(&self) -> Trace {
-        if budget::disarm().kill.is_some() {
-            let _ = sandbox::settle(&self.lua);
-        }
+    /// Ends a decision and hands out its trace and the fuel it took.
+    pub(crate) fn end(&mut self) -> (Trace, u64) {
+        let spent = budget::disarm();
+        let handler = std::mem::take(&mut self.running);
+        self.after(&spent, handler);
         self.tidy();
-        self.trace.take()
+        self.plan = Plan::Live;
+        (self.trace.take(), spent.fuel)
+    }
+
+    /// Writes down a kill and frees what it left behind.
+    fn after(&mut self, spent: &Spent, handler: String) -> Option<Kill> {
+        let kill = spent.kill.map(|kill| self.plan.told(kill));
+        if let Some(by) = kill {
+            let _ = sandbox::settle(&self.lua);
+            self.killed = Some(Killed { by, fuel: spent.fuel, handler });
+        }
+        kill
+    }
+
+    /// The wall clock of the next decision, where it is shorter than the limit.
+    pub(crate) fn hurry(&mut self, ms: Option<u64>) {
+        self.hurry = ms;
+    }
+
+    /// How the next call into scripts is limited.
+    pub(crate) fn plan(&mut self, plan: Plan) {
+        self.plan = plan;
+    }
+
+    /// The kill that has happened since this was last asked.
+    pub(crate) fn take_killed(&mut self) -> Option<Killed> {
+        self.killed.take()
+    }
+
+    /// Counts a kill of a handler that is not run again in a replay.
+    pub(crate) fn count_kill(&mut self, handler: &str) {
+        *self.kills.entry(handler.to_owned()).or_default() += 1;
+    }
+
+    /// The kills so far, by handler, taken out to be given to the VM that takes this one's place.
+    pub(crate) fn take_kills(&mut self) -> HashMap<String, u32> {
+        std::mem::take(&mut self.kills)
+    }
+
+    /// Takes over the kills of another VM.
+    pub(crate) fn set_kills(&mut self, kills: HashMap<String, u32>) {
+        self.kills = kills;
     }
 
     /// Adds a step to the trace of the running decision.
@@ -282,7 +338,7 @@ impl<G: Lent> Vm<G> {
 
     /// After a decision that has filled much of the memory, what is garbage goes at once.
     fn tidy(&self) {
-        if self.lua.used_memory() > self.limits.mib << 19 {
+        if self.lua.used_memory() > self.limits.bytes() / 2 {
             let _ = self.lua.gc_collect();
         }
     }
@@ -305,8 +361,9 @@ impl<G: Lent> Vm<G> {
     /// Does something outside a decision under the limits of one.
     fn guarded(&mut self, act: impl FnOnce(&mut Self) -> mlua::Result<()>) -> Result<(), Fault> {
         self.misses.clear();
-        let allowance = Allowance { fuel: self.limits.fuel, ms: self.limits.ms };
+        let allowance = self.plan.allowance(&self.limits);
         let done = self.armed(allowance, act);
+        self.plan = Plan::Live;
         self.tidy();
         done
     }
@@ -343,7 +400,7 @@ impl<G: Lent> Vm<G> {
         if let Err(error) = &said {
             budget::blame(error);
         }
-        match (said, budget::killed()) {
+        match (said, budget::killed().map(|kill| self.plan.told(kill))) {
             (Ok(said), None) => Ok(self.face.accept(scene, said)),
             (Ok(_), Some(kill)) => Err(self.stopped(name, Fault::bare("").killed_by(Some(kill)))),
             (Err(error), kill) => {
@@ -354,7 +411,8 @@ impl<G: Lent> Vm<G> {
     }
 
     fn stopped(&mut self, name: String, fault: Fault) -> Fault {
-        *self.kills.entry(name).or_default() += 1;
+        self.count_kill(&name);
+        self.running = name;
         fault
     }
 
@@ -365,6 +423,12 @@ impl<G: Lent> Vm<G> {
     /// Whether the running decision was stopped, so that no more Lua may run for it.
     pub(crate) fn is_stopped(&self) -> bool {
         budget::killed().is_some()
+    }
+
+    /// Bytes of the heap after a collection.
+    pub(crate) fn memory(&self) -> usize {
+        let _ = self.lua.gc_collect();
+        self.lua.used_memory()
     }
 
     /// The Luau state, for the spec runner and `repl`.

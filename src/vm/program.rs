@@ -13,10 +13,12 @@ use super::face::Lent;
 use super::fault::{Fault, ScriptFile, Sources};
 use super::limits::Limits;
 use super::mods::{Mod, ModFile};
+use super::plan::Script;
 use super::registry::{Change, Standing, standing, wrong_shape};
 use super::report::{FileReport, LoadReport, NewName, Override, Slip};
 use super::{Vm, sandbox, source};
 use crate::game::{Names, Settings};
+use crate::kit::rng::fnv1a;
 
 /// The scripts of one game.
 #[derive(Debug, Default)]
@@ -27,6 +29,8 @@ pub(crate) struct Program {
     pub(crate) groups: Vec<String>,
     /// Texts, for messages.
     pub(crate) sources: Sources,
+    /// Hash of each mod's files.
+    pub(crate) scripts: Vec<Script>,
     /// Names that the mods bring.
     pub(crate) names: Names,
     /// What came of loading.
@@ -59,6 +63,7 @@ impl Program {
         let compiler = sandbox::compiler(&mutable_globals(G::schema().global));
         for (group, found) in mods.iter().enumerate() {
             program.groups.push(found.manifest.id.clone());
+            program.scripts.push(fingerprint(found));
             program.names.extend(&found.manifest.names());
             for file in &found.files {
                 program.compile(&compiler, group, &found.manifest.id, file);
@@ -131,7 +136,7 @@ impl Program {
             groups: self.groups.clone(),
             sources: self.sources.clone(),
             names: self.names.clone(),
-            report: LoadReport::default(),
+            ..Program::default()
         }
     }
 
@@ -206,6 +211,18 @@ impl Program {
     }
 }
 
+/// A mod's id and a hash of its files, for journals.
+fn fingerprint(found: &Mod) -> Script {
+    let mut bytes = Vec::new();
+    for file in &found.files {
+        bytes.extend_from_slice(file.path.as_bytes());
+        bytes.push(0);
+        bytes.extend_from_slice(&file.bytes);
+        bytes.push(0);
+    }
+    Script { module: found.manifest.id.clone(), hash: format!("{:016x}", fnv1a(&bytes)) }
+}
+
 /// Who filled an entry: group and place.
 #[derive(Default)]
 struct Owners(HashMap<String, (usize, String)>);
@@ -233,17 +250,15 @@ fn mentioning(text: &str, change: &Change) -> u32 {
     find(true).or_else(|| find(false)).map_or(1, |line| line as u32 + 1)
 }
 
-/// A compile error, whose message begins with `:line:`.
+/// A compile error, whose message begins with `line:`.
 fn syntax_fault(script: &Arc<ScriptFile>, error: &mlua::Error) -> Fault {
     let text = match error {
         mlua::Error::SyntaxError { message, .. } => message.clone(),
         other => other.to_string(),
     };
-    let after = text.trim_start_matches(|c: char| c != ':').trim_start_matches(':');
-    let (line, message) = match after.split_once(':') {
-        Some((line, message)) => (line.trim().parse().unwrap_or(0), message.trim().to_owned()),
-        None => (0, text.clone()),
-    };
+    let numbered = text.split_once(':').and_then(|(line, rest)| Some((line.trim().parse().ok()?, rest)));
+    let (line, message) = numbered.unwrap_or((0, text.as_str()));
+    let message = message.trim().to_owned();
     let source = script.text.lines().nth((line as usize).saturating_sub(1)).unwrap_or_default();
     Fault {
         module: script.module.clone(),

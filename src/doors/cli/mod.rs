@@ -7,6 +7,8 @@ mod decide;
 mod doctor;
 mod eval;
 mod options;
+mod replay;
+mod serve;
 mod test;
 
 use std::process::ExitCode;
@@ -33,6 +35,14 @@ enum Command {
     Test(test::Args),
     /// Run a primitive over a stream of JSON values
     Eval(eval::Args),
+    /// Replay a journal and compare every answer
+    Replay(replay::Args),
+    /// Tell why a decision in a journal came out as it did
+    Why(replay::OneArgs),
+    /// Make a scene with its expected answer from a decision in a journal
+    ExtractTest(replay::OneArgs),
+    /// Serve a host over standard input and output (JSON-RPC 2.0)
+    Serve(serve::Args),
     /// Tell versions, limits and whether the scripts load
     Doctor(doctor::Args),
 }
@@ -68,6 +78,10 @@ pub fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Test(args) => test::run(&args),
         Command::Eval(args) => eval::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Why(args) => replay::why(&args),
+        Command::ExtractTest(args) => replay::extract(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Doctor(args) => doctor::run(&args),
     };
     match ended {

@@ -18,15 +18,19 @@ impl Board {
             .any(|all| !all.is_empty() && all.split('+').all(|name| self.has_skill_named(player, name)))
     }
 
-    /// The visible skills of a player in the order of the host; with those that equipment attaches
-    /// where `with_equips`.
+    /// The visible skills of a player in the order of the host, each once; with those that
+    /// equipment attaches where `with_equips`.
     pub fn visible_skills(&self, player: PlayerIndex, with_equips: bool) -> Vec<SkillId> {
         let said = self.player(player);
         let named = said.skills.iter().flatten().chain(&said.acquired);
-        let mut skills: Vec<SkillId> = named.filter_map(|name| self.catalogue().skill(name)).collect();
-        if with_equips {
-            let worn = self.seated(player).equips.iter().flatten();
-            skills.extend(worn.filter_map(|face| self.attached(*face)));
+        let named = named.filter_map(|name| self.catalogue().skill(name));
+        let worn = self.seated(player).equips.iter().flatten().filter_map(|face| self.attached(*face));
+        let mut skills = Vec::with_capacity(8);
+        for skill in named.chain(worn) {
+            let of_equip = || self.catalogue().skill_data(skill).is_some_and(|data| data.equip);
+            if !skills.contains(&skill) && (with_equips || !of_equip()) {
+                skills.push(skill);
+            }
         }
         skills
     }
@@ -60,12 +64,12 @@ impl Board {
     }
 
     /// The object name of a card: what the host says, what is printed, or that of its class.
-    pub fn object_name(&self, face: Face) -> String {
-        let said = self.snapshot().cards.get(&face.id).and_then(|card| card.name.clone());
+    pub fn object_name(&self, face: Face) -> &str {
+        let said = self.snapshot().cards.get(&face.id).and_then(|card| card.name.as_deref());
         let printed = || match face.changed {
             true => None,
-            false => self.catalogue().printed(face.id).map(|printed| printed.name.clone()),
+            false => self.catalogue().printed(face.id).map(|printed| printed.name.as_str()),
         };
-        said.or_else(printed).unwrap_or_else(|| self.class(face.class).object.clone())
+        said.or_else(printed).unwrap_or_else(|| self.class(face.class).object.as_str())
     }
 }

@@ -10,6 +10,7 @@ use super::super::snapshot::{Gender, Phase};
 use super::kinds::{self, PLAYER, Player, ROOM, Room};
 use super::state::State;
 use crate::vm::handle::{Classes, Of};
+use crate::vm::quick::Text;
 
 /// Adds the class `ServerPlayer`.
 pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
@@ -28,9 +29,9 @@ pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Res
 macro_rules! getter {
     ($classes:expr, $state:expr, $name:expr, |$board:ident, $at:ident| $value:expr) => {{
         let state = $state.clone();
-        $classes.method(PLAYER, $name, move |_, player: Player| {
-            let $at = state.at(player)?;
+        $classes.quick(PLAYER, $name, move |(player,): (Player,)| {
             let $board = state.board();
+            let $at = super::state::on(&$board, player)?;
             Ok($value)
         })?;
     }};
@@ -50,19 +51,20 @@ fn numbers(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     });
     getter!(classes, state, "getGender", |board, at| gender(board.player(at).gender));
     let own = state.clone();
-    classes.method(PLAYER, "getMark", move |_, (player, mark): (Player, LuaString)| {
+    classes.quick_named("getMark", move |player: Player, mark| {
         let at = own.at(player)?;
-        let mark = mark.to_str()?;
-        Ok(own.overlay.borrow().mark(at, &mark).unwrap_or_else(|| own.board().mark(at, &mark)))
+        Ok(own.overlay.borrow().mark(at, mark).unwrap_or_else(|| own.board().mark(at, mark)))
     })?;
-    for method in ["usedTimes", "hasUsed"] {
-        let own = state.clone();
-        classes.method(PLAYER, method, move |_, (player, class): (Player, LuaString)| {
-            let times = own.board().player(own.at(player)?).history.get(&*class.to_str()?).copied().unwrap_or(0);
-            Ok(if method == "hasUsed" { Value::Boolean(times > 0) } else { Value::Number(f64::from(times)) })
-        })?;
-    }
+    let own = state.clone();
+    classes.quick_named("usedTimes", move |player: Player, class| used(&own, player, class))?;
+    let own = state.clone();
+    classes.quick_named("hasUsed", move |player: Player, class| Ok(used(&own, player, class)? > 0))?;
     Ok(())
+}
+
+/// How often a card class or skill was used this turn.
+fn used(state: &State, player: Player, class: &str) -> mlua::Result<i32> {
+    Ok(state.board().player(state.at(player)?).history.get(class).copied().unwrap_or(0))
 }
 
 fn gender(gender: Option<Gender>) -> i32 {
@@ -75,12 +77,12 @@ fn gender(gender: Option<Gender>) -> i32 {
 }
 
 fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    getter!(classes, state, "objectName", |board, at| board.player(at).name.clone());
-    getter!(classes, state, "screenName", |board, at| board.player(at).name.clone());
-    getter!(classes, state, "getGeneralName", |board, at| board.player(at).general.clone());
-    getter!(classes, state, "getGeneral2Name", |board, at| board.player(at).general2.clone().unwrap_or_default());
-    getter!(classes, state, "getKingdom", |board, at| board.player(at).kingdom.clone().unwrap_or_default());
-    getter!(classes, state, "getState", |board, at| board.player(at).state.clone());
+    getter!(classes, state, "objectName", |board, at| Text::of(&board.player(at).name));
+    getter!(classes, state, "screenName", |board, at| Text::of(&board.player(at).name));
+    getter!(classes, state, "getGeneralName", |board, at| Text::of(&board.player(at).general));
+    getter!(classes, state, "getGeneral2Name", |board, at| Text::of(board.player(at).general2.as_deref().unwrap_or_default()));
+    getter!(classes, state, "getKingdom", |board, at| Text::of(board.player(at).kingdom.as_deref().unwrap_or_default()));
+    getter!(classes, state, "getState", |board, at| Text::of(&board.player(at).state));
     let own = state.clone();
     classes.method(PLAYER, "getRole", move |_, player: Player| {
         let at = own.at(player)?;
@@ -110,31 +112,30 @@ fn truths(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         seat.hand == 0 && seat.equips.iter().all(Option::is_none) && board.judging(at).is_empty()
     });
     let own = state.clone();
-    classes.method(PLAYER, "hasFlag", move |_, (player, flag): (Player, LuaString)| {
+    classes.quick_named("hasFlag", move |player: Player, flag| {
         let at = own.at(player)?;
-        let flag = flag.to_str()?;
-        let host = own.board().has_flag(at, &flag);
-        Ok(own.overlay.borrow().flag(at, &flag, host))
+        let host = own.board().has_flag(at, flag);
+        Ok(own.overlay.borrow().flag(at, flag, host))
     })?;
     Ok(())
 }
 
 fn skills(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
-    classes.method(PLAYER, "hasSkill", move |_, (player, skill): (Player, LuaString)| {
+    classes.quick_named("hasSkill", move |player: Player, skill| {
         let at = own.at(player)?;
-        Ok(own.board().has_skill_named(at, &skill.to_str()?))
+        Ok(own.board().has_skill_named(at, skill))
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "hasSkills", move |_, (player, skills): (Player, LuaString)| {
+    classes.quick_named("hasSkills", move |player: Player, skills| {
         let at = own.at(player)?;
-        Ok(own.board().has_skills(at, &skills.to_str()?))
+        Ok(own.board().has_skills(at, skills))
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "hasLordSkill", move |_, (player, skill): (Player, LuaString)| {
+    classes.quick_named("hasLordSkill", move |player: Player, skill| {
         let at = own.at(player)?;
         let board = own.board();
-        Ok(board.seated(at).lord && board.has_skill_named(at, &skill.to_str()?))
+        Ok(board.seated(at).lord && board.has_skill_named(at, skill))
     })?;
     for (method, visible) in [("getVisibleSkillList", true), ("getSkillList", false)] {
         let own = state.clone();
@@ -185,7 +186,7 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         own.list(lua, pile.known.into_iter().chain(hidden))
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "getCardCount", move |_, (player, equips, judging): (Player, Option<bool>, Option<bool>)| {
+    classes.quick(PLAYER, "getCardCount", move |(player, equips, judging): (Player, Option<bool>, Option<bool>)| {
         let at = own.at(player)?;
         let board = own.board();
         let worn = board.seated(at).equips.iter().flatten().count() as i32;
@@ -194,11 +195,10 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         Ok(board.seated(at).hand + equips + if judging == Some(true) { judged } else { 0 })
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "containsTrick", move |_, (player, name): (Player, LuaString)| {
+    classes.quick_named("containsTrick", move |player: Player, name| {
         let at = own.at(player)?;
         let board = own.board();
-        let name = name.to_str()?;
-        Ok(board.judging(at).iter().any(|face| *board.class(face.class).object == *name))
+        Ok(board.judging(at).iter().any(|face| board.class(face.class).object == name))
     })?;
     Ok(())
 }
@@ -226,7 +226,7 @@ fn equipment(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         own.list(lua, worn.into_iter().map(kinds::card))
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "hasEquip", move |_, (player, card): (Player, Option<kinds::Card>)| {
+    classes.quick(PLAYER, "hasEquip", move |(player, card): (Player, Option<kinds::Card>)| {
         let at = own.at(player)?;
         let board = own.board();
         let mut worn = board.seated(at).equips.iter().flatten();
@@ -237,46 +237,46 @@ fn equipment(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     for (method, slot) in [("hasWeapon", Slot::Weapon), ("hasTreasure", Slot::Treasure)] {
         let own = state.clone();
-        classes.method(PLAYER, method, move |_, (player, name): (Player, LuaString)| {
+        classes.quick_named(method, move |player: Player, name| {
             let at = own.at(player)?;
-            Ok(own.board().wears_named(at, slot, &name.to_str()?))
+            Ok(own.board().wears_named(at, slot, name))
         })?;
     }
     let own = state.clone();
-    classes.method(PLAYER, "hasArmorEffect", move |_, (player, name): (Player, LuaString)| {
+    classes.quick_named("hasArmorEffect", move |player: Player, name| {
         let at = own.at(player)?;
-        Ok(own.board().has_armor_effect(at, &name.to_str()?))
+        Ok(own.board().has_armor_effect(at, name))
     })?;
     Ok(())
 }
 
 fn distances(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
-    classes.method(PLAYER, "distanceTo", move |_, (player, other, fix): (Player, Player, Option<i32>)| {
+    classes.quick(PLAYER, "distanceTo", move |(player, other, fix): (Player, Player, Option<i32>)| {
         Ok(distance::distance(&own.board(), own.at(player)?, own.at(other)?, fix.unwrap_or(0)))
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "getAttackRange", move |_, (player, weapon): (Player, Option<bool>)| {
+    classes.quick(PLAYER, "getAttackRange", move |(player, weapon): (Player, Option<bool>)| {
         Ok(distance::attack_range(&own.board(), own.at(player)?, weapon != Some(false)))
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "inMyAttackRange", move |_, (player, other, fix): (Player, Player, Option<i32>)| {
+    classes.quick(PLAYER, "inMyAttackRange", move |(player, other, fix): (Player, Player, Option<i32>)| {
         Ok(distance::in_attack_range(&own.board(), own.at(player)?, own.at(other)?, fix.unwrap_or(0)))
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "isAdjacentTo", move |_, (player, other): (Player, Player)| {
+    classes.quick(PLAYER, "isAdjacentTo", move |(player, other): (Player, Player)| {
         Ok(distance::seat_distance(&own.board(), own.at(player)?, own.at(other)?) == 1)
     })?;
     let own = state.clone();
-    classes.method(PLAYER, "getNextAlive", move |_, (player, steps): (Player, Option<usize>)| {
+    classes.quick(PLAYER, "getNextAlive", move |(player, steps): (Player, Option<usize>)| {
         let at = own.at(player)?;
         let board = own.board();
         let ring = board.living();
         let here = ring.iter().position(|index| *index == at).unwrap_or(0);
         Ok(ring.get((here + steps.unwrap_or(1)) % ring.len().max(1)).map(|index| Player::nth(*index)))
     })?;
-    classes.method(PLAYER, "getRoom", |_, _: Player| Ok(Room::nth(0)))?;
-    classes.method(ROOM, "getRoom", |_, room: Room| Ok(room))?;
+    classes.quick(PLAYER, "getRoom", |(_,): (Player,)| Ok(Room::nth(0)))?;
+    classes.quick(ROOM, "getRoom", |(room,): (Room,)| Ok(room))?;
     Ok(())
 }
 

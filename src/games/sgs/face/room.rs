@@ -9,6 +9,7 @@ use super::super::catalogue::{Frequency, SkillId};
 use super::kinds::{self, ENGINE, Engine, GENERAL, General, Player, ROOM, Room, SKILL, Skill};
 use super::state::State;
 use crate::vm::handle::Classes;
+use crate::vm::quick::Text;
 
 /// Adds the class `Room`.
 pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
@@ -66,29 +67,28 @@ fn in_order(state: &State, with_dead: bool) -> Vec<PlayerIndex> {
 
 fn singles(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
-    classes.method(ROOM, "getCurrent", move |_, _: Room| Ok(own.board().current().map(Player::nth)))?;
+    classes.quick(ROOM, "getCurrent", move |(_,): (Room,)| Ok(own.board().current().map(Player::nth)))?;
     let own = state.clone();
-    classes.method(ROOM, "getLord", move |_, _: Room| {
+    classes.quick(ROOM, "getLord", move |(_,): (Room,)| {
         let board = own.board();
         Ok(board.lord().filter(|lord| board.seated(*lord).alive).map(Player::nth))
     })?;
     let own = state.clone();
-    classes.method(ROOM, "alivePlayerCount", move |_, _: Room| Ok(own.board().living().len()))?;
+    classes.quick(ROOM, "alivePlayerCount", move |(_,): (Room,)| Ok(own.board().living().len()))?;
     let own = state.clone();
-    classes.method(ROOM, "getMode", move |_, _: Room| Ok(own.board().snapshot().mode.clone()))?;
+    classes.quick(ROOM, "getMode", move |(_,): (Room,)| Ok(Text::of(&own.board().snapshot().mode)))?;
     let own = state.clone();
-    classes.method(ROOM, "findPlayerBySkillName", move |_, (_, skill): (Room, LuaString)| {
-        let skill = skill.to_str()?;
+    classes.quick_named("findPlayerBySkillName", move |_: Room, skill| {
         let board = own.board();
-        Ok(board.action_order().find(|index| board.has_skill_named(*index, &skill)).map(Player::nth))
+        Ok(board.action_order().find(|index| board.has_skill_named(*index, skill)).map(Player::nth))
     })?;
     let own = state.clone();
-    classes.method(ROOM, "getCurrentDyingPlayer", move |_, _: Room| {
+    classes.quick(ROOM, "getCurrentDyingPlayer", move |(_,): (Room,)| {
         let board = own.board();
         Ok(board.snapshot().dying.last().and_then(|name| board.index(name)).map(Player::nth))
     })?;
     let own = state.clone();
-    classes.method(ROOM, "getCardOwner", move |_, (_, id): (Room, i32)| {
+    classes.quick(ROOM, "getCardOwner", move |(_, id): (Room, i32)| {
         let board = own.board();
         let owns = |index: &PlayerIndex| {
             let player = board.player(*index);
@@ -137,11 +137,11 @@ fn tags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 fn engine(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     classes.class(ENGINE, "Engine");
     for method in ["getCard", "getEngineCard"] {
-        classes.method(ENGINE, method, |_, (_, id): (Engine, i32)| Ok(kinds::card(id)))?;
+        classes.quick(ENGINE, method, |(_, id): (Engine, i32)| Ok(kinds::card(id)))?;
     }
     let own = state.clone();
-    classes.method(ENGINE, "getSkill", move |_, (_, name): (Engine, LuaString)| {
-        Ok(own.board().catalogue().skill(&name.to_str()?).map(|skill| Skill::nth(skill.0 as usize)))
+    classes.quick_named("getSkill", move |_: Engine, name| {
+        Ok(own.board().catalogue().skill(name).map(|skill| Skill::nth(skill.0 as usize)))
     })?;
     let own = state.clone();
     classes.method(ENGINE, "getGeneral", move |_, (_, name): (Engine, LuaString)| {
@@ -165,29 +165,29 @@ fn engine(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 fn skills_and_generals(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     classes.class(SKILL, "Skill").class(GENERAL, "General");
     let own = state.clone();
-    classes.method(SKILL, "objectName", move |_, skill: Skill| {
+    classes.quick(SKILL, "objectName", move |(skill,): (Skill,)| {
         let board = own.board();
-        Ok(board.catalogue().skill_data(skill_id(skill)).map(|skill| skill.name.clone()))
+        Ok(board.catalogue().skill_data(skill_id(skill)).map(|skill| Text::of(&skill.name)))
     })?;
     let own = state.clone();
-    classes.method(SKILL, "isLordSkill", move |_, skill: Skill| {
+    classes.quick(SKILL, "isLordSkill", move |(skill,): (Skill,)| {
         let board = own.board();
         Ok(board.catalogue().skill_data(skill_id(skill)).is_some_and(|skill| skill.lord))
     })?;
     let own = state.clone();
-    classes.method(SKILL, "getFrequency", move |_, skill: Skill| {
+    classes.quick(SKILL, "getFrequency", move |(skill,): (Skill,)| {
         let board = own.board();
         let frequency = board.catalogue().skill_data(skill_id(skill)).map(|skill| skill.frequency);
         Ok(frequency.unwrap_or(Frequency::NotFrequent) as i32)
     })?;
     for (method, kind) in [("objectName", 0), ("getKingdom", 1)] {
         let own = state.clone();
-        classes.method(GENERAL, method, move |_, general: General| {
+        classes.quick(GENERAL, method, move |(general,): (General,)| {
             let board = own.board();
             let general = board.catalogue().generals().nth(general.index());
             Ok(general.map(|general| match kind {
-                0 => general.name.clone(),
-                _ => general.kingdom.clone().unwrap_or_default(),
+                0 => Text::of(&general.name),
+                _ => Text::of(general.kingdom.as_deref().unwrap_or_default()),
             }))
         })?;
     }

@@ -88,10 +88,7 @@ impl State {
 
     /// The player of a handle.
     pub(super) fn at(&self, player: Player) -> mlua::Result<PlayerIndex> {
-        match player.index() < self.board().len() {
-            true => Ok(player.index()),
-            false => Err(mlua::Error::runtime("this player is not at the table any more")),
-        }
+        on(&self.board(), player)
     }
 
     /// A QSanguosha list of these items.
@@ -111,6 +108,14 @@ impl State {
         let mut hand = board.known_hand(player).to_vec();
         hand.resize(board.seated(player).hand.max(0) as usize, Face::UNKNOWN);
         hand
+    }
+}
+
+/// The player of a handle, on a board.
+pub(super) fn on(board: &Board, player: Player) -> mlua::Result<PlayerIndex> {
+    match player.index() < board.len() {
+        true => Ok(player.index()),
+        false => Err(mlua::Error::runtime("this player is not at the table any more")),
     }
 }
 
