@@ -100,7 +100,10 @@ fn a_modder_tests_a_mod_beside_scenes_of_his_own() {
         fs::write(path, text).unwrap();
     };
     write("mine/mod.toml", "id = 'mine'");
-    write("mine/skills/leap.lua", "sgs.ai_skill_invoke.leap = function(self) return self.player:getHp() < 3 end");
+    write(
+        "mine/skills/leap.lua",
+        "sgs.ai_skill_invoke.leap = function(self) return self.player:getHp() < 3 end",
+    );
     write(
         "mine/specs/scenes/two.json",
         r#"{"snapshot":{"players":[{"name":"sgs1","general":"caopi","hp":3},
@@ -113,13 +116,16 @@ fn a_modder_tests_a_mod_beside_scenes_of_his_own() {
             assert.is_true(decide(scene("two"):with{ players = { caopi = { hp = 2 } } }).answer)
         end)"#;
     write("mine/specs/leap_spec.lua", spec);
-    let text = printed(junshi().args(["test", "--mod", "mine"]).arg("mine/specs").current_dir(root.path()), 0);
+    let text =
+        printed(junshi().args(["test", "--mod", "mine"]).arg("mine/specs").current_dir(root.path()), 0);
     assert!(text.contains("1 passed"), "{text}");
     write("mine/skills/leap.lua", "sgs.ai_skill_invoke.leap = true");
-    let text = printed(junshi().args(["test", "--mod", "mine"]).arg("mine/specs").current_dir(root.path()), 1);
+    let text =
+        printed(junshi().args(["test", "--mod", "mine"]).arg("mine/specs").current_dir(root.path()), 1);
     assert!(text.contains("mine/specs/leap_spec.lua:3: leaps when hurt: expected false, got true"), "{text}");
     write("mine/skills/leap.lua", "sgs.ai_skill_invoke.leap = = true");
-    let text = printed(junshi().args(["test", "--mod", "mine"]).arg("mine/specs").current_dir(root.path()), 1);
+    let text =
+        printed(junshi().args(["test", "--mod", "mine"]).arg("mine/specs").current_dir(root.path()), 1);
     assert!(text.contains("ERROR mine/skills/leap.lua:1: (loading)"), "{text}");
 }
 

@@ -48,9 +48,11 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
 /// No test was run: a slip in a path or filter must not look like success.
 fn nothing(args: &Args, files: usize) -> HostError {
     match &args.filter {
-        Some(filter) if files > 0 => {
-            HostError::new("--filter", "a part of some test's name", format!("\"{filter}\", which is in none"))
-        }
+        Some(filter) if files > 0 => HostError::new(
+            "--filter",
+            "a part of some test's name",
+            format!("\"{filter}\", which is in none"),
+        ),
         _ if files > 0 => HostError::new("PATH", "files with tests", format!("no test in {files} files")),
         _ => HostError::new("PATH", "*_spec.lua files", "no specs"),
     }

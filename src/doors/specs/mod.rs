@@ -84,8 +84,8 @@ pub fn run(runtime: &Runtime, files: &[PathBuf], plan: &Plan) -> Result<Vec<Outc
     let mut outcomes = Vec::new();
     let mut loaded: Vec<String> = Vec::new();
     for file in files {
-        let text = std::fs::read(file)
-            .map_err(|source| crate::error::Error::Io { path: file.clone(), source })?;
+        let text =
+            std::fs::read(file).map_err(|source| crate::error::Error::Io { path: file.clone(), source })?;
         let game = game_of(file, &String::from_utf8_lossy(&text));
         if !loaded.contains(&game) {
             outcomes.extend(games::visit(&game, Loading(runtime)).transpose()?.unwrap_or_default());

@@ -102,7 +102,8 @@ fn host<G: Lent>(table: Table<G>, spec: PathBuf, seed: u64) -> Host {
                 quiet(&mut table)
             }
             "tell" => {
-                let event = scenes::read(argument, crate::wire::read_value).map_err(|error| error.to_string())?;
+                let event =
+                    scenes::read(argument, crate::wire::read_value).map_err(|error| error.to_string())?;
                 table.observe(&[event]).map_err(|error| error.to_string())?;
                 quiet(&mut table)
             }

@@ -89,7 +89,8 @@ mod tests {
 
     #[test]
     fn an_empty_table_is_a_list_where_one_is_wanted() {
-        let players = json!([{"name": "sgs1", "general": "caopi", "hp": 3, "equips": {}, "hand": {"known": {}}}]);
+        let players =
+            json!([{"name": "sgs1", "general": "caopi", "hp": 3, "equips": {}, "hand": {"known": {}}}]);
         let read = envelope::<Sgs>(scene(players), 5).unwrap();
         assert_eq!((read.seed, read.snapshot.players.len()), (5, 1));
         let wrong = envelope::<Sgs>(scene(json!([{"name": "sgs1", "general": "caopi", "hp": {}}])), 5);

@@ -113,9 +113,8 @@ impl Stand {
 
     /// Runs the body of the file: which tests there are.
     pub(crate) fn collect(&self, script: &Script) -> std::result::Result<Vec<Planned>, Ending> {
-        let found = self.guarded("load", || {
-            chunk(&self.lua, &script.chunk, &script.code, &self.environment)
-        })?;
+        let found =
+            self.guarded("load", || chunk(&self.lua, &script.chunk, &script.code, &self.environment))?;
         let planned = found.map(|items| {
             let rows = items.sequence_values::<Table>();
             rows.map(|row| row.and_then(|row| Ok(Planned { name: row.get("name")?, line: row.get("line")? })))

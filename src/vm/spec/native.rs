@@ -19,8 +19,10 @@ pub(super) fn table(lua: &Lua, chunk: &str, host: Host) -> mlua::Result<Table> {
             .from_value_with::<Json>(argument, options)
             .map_err(|error| format!("this cannot be told as JSON: {error}"))
             .and_then(|argument| budget::aside(|| host(&word, argument)));
-        let options =
-            ser::Options::new().serialize_none_to_null(false).serialize_unit_to_null(false).set_array_metatable(false);
+        let options = ser::Options::new()
+            .serialize_none_to_null(false)
+            .serialize_unit_to_null(false)
+            .set_array_metatable(false);
         match answer {
             Ok(value) => lua.pack_multi(lua.to_value_with(&value, options)?),
             Err(problem) => lua.pack_multi((Value::Nil, problem)),

@@ -118,6 +118,12 @@ describe("decide", function()
 		assert.matches("oh no", decision.faults[1])
 	end)
 
+	it("tells what was raised without addresses, which differ between runs", function()
+		sgs.ai_skill_invoke.broken = function() error({}) end
+		local decision = decide(three{ choose = nil }:with{ invoke = "broken" })
+		assert.not_matches("0x", decision.faults[1])
+	end)
+
 	it("survives a handler that hangs, and so does the test", function()
 		local s = three{ choose = nil }:with{ invoke = "stuck" }
 		sgs.ai_skill_invoke.stuck = function() while true do end end
