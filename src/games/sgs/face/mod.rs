@@ -113,7 +113,6 @@ impl Face<Sgs> for SgsFace {
         constants::install(global)?;
         categories(global, &catalogue)?;
         global.raw_set("QVariant", data::constructor(lua, &state)?)?;
-        global.raw_set("ai_global_flags", lua.create_sequence_from(["hujiasource", "jijiangsource", "questioner"])?)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
         self.inside = Some(Inside { lua: lua.clone(), state });
