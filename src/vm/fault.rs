@@ -137,10 +137,10 @@ impl Sources {
     pub(crate) fn fault(&self, error: &mlua::Error, misses: &Misses) -> Fault {
         let (message, trace) = message_and_trace(error);
         let own = self.place(&message);
-        let text = match &own {
-            Some((_, _, end)) => message[*end..].trim_start_matches([':', ' ']).to_owned(),
-            None => message.clone(),
-        };
+        let text = without_addresses(match &own {
+            Some((_, _, end)) => message[*end..].trim_start_matches([':', ' ']),
+            None => &message,
+        });
         let place = own.or_else(|| self.place(&trace));
         let mut fault = Fault { text, suggestion: suggestion(misses, &message), ..Fault::default() };
         if let Some((file, line, _)) = place {
@@ -181,6 +181,23 @@ fn message_and_trace(error: &mlua::Error) -> (String, String) {
         }
         other => split_trace(&other.to_string()),
     }
+}
+
+/// `table: 0x55…` as `table`: what a script raises may be an object, and addresses differ between
+/// runs.
+fn without_addresses(text: &str) -> String {
+    let mut parts = text.split(": 0x");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let rest = part.trim_start_matches(|c: char| c.is_ascii_hexdigit());
+        if part.len() - rest.len() < 8 {
+            kept.push_str(": 0x");
+            kept.push_str(part);
+        } else {
+            kept.push_str(rest);
+        }
+    }
+    kept
 }
 
 fn split_trace(text: &str) -> (String, String) {

@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::error::Result;
 use crate::games::{self, Visit};
 use crate::runtime::Runtime;
-use crate::vm::Lent;
+use crate::vm::{Fault, Lent};
 
 pub use find::find;
 
@@ -82,10 +82,15 @@ pub struct Plan {
 /// A file or mod that cannot be read, or our own scripts do not work.
 pub fn run(runtime: &Runtime, files: &[PathBuf], plan: &Plan) -> Result<Vec<Outcome>> {
     let mut outcomes = Vec::new();
+    let mut loaded: Vec<String> = Vec::new();
     for file in files {
         let text =
             std::fs::read(file).map_err(|source| crate::error::Error::Io { path: file.clone(), source })?;
         let game = game_of(file, &String::from_utf8_lossy(&text));
+        if !loaded.contains(&game) {
+            outcomes.extend(games::visit(&game, Loading(runtime)).transpose()?.unwrap_or_default());
+            loaded.push(game.clone());
+        }
         let running = Running { runtime, file, text: &text, plan };
         match games::visit(&game, running) {
             Some(found) => outcomes.extend(found?),
@@ -100,6 +105,26 @@ pub fn run(runtime: &Runtime, files: &[PathBuf], plan: &Plan) -> Result<Vec<Outc
         }
     }
     Ok(outcomes)
+}
+
+/// What does not load of our own scripts and the mods: an error each.
+struct Loading<'a>(&'a Runtime);
+
+impl Visit for Loading<'_> {
+    type Out = Result<Vec<Outcome>>;
+
+    fn visit<G: Lent>(self) -> Self::Out {
+        let report = self.0.load_report::<G>()?;
+        let outcome = |fault: Fault| Outcome {
+            file: format!("{}/{}", fault.module, fault.file),
+            name: "(loading)".to_owned(),
+            verdict: Verdict::Error,
+            message: Fault { file: String::new(), ..fault.clone() }.one_line(),
+            line: fault.line,
+            took: Duration::ZERO,
+        };
+        Ok(report.faults.into_iter().map(outcome).collect())
+    }
 }
 
 struct Running<'a> {

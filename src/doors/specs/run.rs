@@ -1,6 +1,6 @@
 //! One spec file: collected once, then each test in a fresh match.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use crate::runtime::Runtime;
 use crate::table::{Match, Opening};
 use crate::trace::Step;
 use crate::vm::spec::{self, Ending, Host, Planned, Script, Stand};
-use crate::vm::{Fault, Lent};
+use crate::vm::{Fault, Kill, Lent};
 
 /// Runs the tests of a file.
 pub(super) fn file<G: Lent>(
@@ -52,8 +52,7 @@ impl Bench<'_> {
         let opened = self.runtime.open(Opening::<G>::new(blank, self.plan.seed))?;
         let table = Rc::new(RefCell::new(opened));
         let host = host(table.clone(), self.path.to_owned(), self.plan.seed);
-        let stand = Stand::new(&mut table.borrow_mut().vm, script, host);
-        stand
+        Stand::new(&table.borrow().vm, script, host)
     }
 
     fn test<G: Lent>(&self, script: &Script, index: usize, test: &Planned) -> Result<Outcome> {
@@ -88,7 +87,11 @@ type Table<G> = Rc<RefCell<Match<G>>>;
 
 /// Answers the words of a spec. The match is borrowed only while a word is answered.
 fn host<G: Lent>(table: Table<G>, spec: PathBuf, seed: u64) -> Host {
+    let rebuilt = Cell::new(false);
     Rc::new(move |word, argument| {
+        if rebuilt.get() {
+            return Err("an earlier decision ran out of memory: go on in another test".to_owned());
+        }
         let mut table =
             table.try_borrow_mut().map_err(|_| format!("{word} cannot be used inside a decision"))?;
         match word {
@@ -108,7 +111,7 @@ fn host<G: Lent>(table: Table<G>, spec: PathBuf, seed: u64) -> Host {
                 let looked = table.look(argument.as_str().unwrap_or_default());
                 looked.map(|()| Value::Null).map_err(|fault| fault.one_line())
             }
-            "decide" => decide(&mut table, argument),
+            "decide" => decide(&mut table, argument, &rebuilt),
             other => Err(format!("there is no word `{other}`")),
         }
     })
@@ -120,9 +123,15 @@ fn quiet<G: Lent>(table: &mut Match<G>) -> std::result::Result<Value, String> {
     if faults.is_empty() { Ok(Value::Null) } else { Err(faults.join("\n")) }
 }
 
-fn decide<G: Lent>(table: &mut Match<G>, ask: Value) -> std::result::Result<Value, String> {
+/// After a decision that ran out of memory the match has another VM than the spec.
+fn decide<G: Lent>(
+    table: &mut Match<G>,
+    ask: Value,
+    rebuilt: &Cell<bool>,
+) -> std::result::Result<Value, String> {
     let ask = scenes::read(ask, crate::wire::read_value).map_err(|error| error.under("ask").to_string())?;
     let decision = table.decide(ask).map_err(|error: Error| error.to_string())?;
+    rebuilt.set(decision.killed.as_ref().is_some_and(|killed| killed.by == Kill::Memory));
     let faults = decision.trace.steps.iter().filter_map(|step| match step {
         Step::Fault { text, .. } => Some(text.clone()),
         _ => None,

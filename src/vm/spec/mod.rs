@@ -99,7 +99,7 @@ impl Stand {
         }
         words.for_each(|name: String, word: Value| environment.raw_set(name, word))?;
         natives::set_print(&lua, Rc::new(|line| eprintln!("{line}")));
-        let fuel = vm.limits.load_ms * budget::FUEL_PER_MS;
+        let fuel = vm.limits.load_ms.saturating_mul(budget::FUEL_PER_MS);
         Ok(Stand {
             allowance: Allowance { fuel, ms: vm.limits.load_ms },
             chunk: script.chunk.clone(),
@@ -225,11 +225,10 @@ fn raised(problem: Value) -> mlua::Error {
     }
 }
 
-/// Line and text of a message `…:line: text`, 0 where it names none.
+/// Line and text of a message `:line: text`, 0 where it names none.
 fn located(message: &str) -> (u32, String) {
-    let after = message.trim_start_matches(|c: char| c != ':').trim_start_matches(':');
-    match after.split_once(':').map(|(line, text)| (line.trim().parse(), text.trim())) {
-        Some((Ok(line), text)) => (line, text.to_owned()),
+    match message.trim_start_matches(':').split_once(':').map(|(line, text)| (line.trim().parse(), text)) {
+        Some((Ok(line), text)) => (line, text.trim().to_owned()),
         _ => (0, message.to_owned()),
     }
 }

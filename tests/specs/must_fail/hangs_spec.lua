@@ -12,8 +12,8 @@ it("endless loop behind pcall", function()
 end)
 
 it("memory", function()
-	local all = {}
-	for i = 1, 1e9 do all[i] = string.rep("x", 1000) .. i end -- FAILS: not enough memory
+	local all, piece = {}, string.rep("x", 2 ^ 20)
+	for i = 1, 1e9 do all[i] = piece .. i end -- FAILS: out of memory
 end)
 
 it("recursion", function()

@@ -121,11 +121,9 @@ describe("fangzhu for an enemy", function()
 	end)
 
 	it("does not banish one who will not live to see his turn", function()
-		-- the arrows still have to hit Hua Tuo's neighbour Zhou Tai; were he a foe without cards at 1
-		-- health, turning him over would be wasted
+		-- the arrows still have to hit him: at 1 health, without cards and armour he is lost anyway
 		local doomed = { zhoutai = { role = "loyalist", general = "luxun", hp = 1, hand = 0 } }
-		local decision = decide(seed:with{ players = doomed, targets = { "zhoutai", "sunquan" } })
-		assert.equal("sgs1", decision.answer)
+		assert.equal("sgs1", answer(doomed, { targets = { "sgs7", "sunquan" } }))
 	end)
 
 	it("does not choose the dead", function()

@@ -197,7 +197,10 @@ fn question(inside: &Inside, ask: &Ask) -> mlua::Result<MultiValue> {
                 ask.targets.iter().filter_map(|name| board.index(name)).map(Player::nth).collect();
             lua.pack_multi((state.list(lua, targets)?, ask.reason.as_str()))
         }
-        Ask::SkillInvoke(ask) => lua.pack_multi(data::variant(lua, state, &ask.data)?),
+        // A handler reads only the data; the default needs to know which skill it is about.
+        Ask::SkillInvoke(ask) => {
+            lua.pack_multi((data::variant(lua, state, &ask.data)?, ask.skill_name.as_str()))
+        }
     }
 }
 
