@@ -298,6 +298,25 @@ impl<G: Lent> Match<G> {
         Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed })
     }
 
+    /// Puts a whole scene in place of the table, as if the match had been opened on it. What
+    /// scripts remember stays.
+    pub(crate) fn stage(&mut self, scene: &Envelope<G>) -> Result<(), Error> {
+        let mut names = self.runtime.program::<G>()?.names.clone();
+        names.extend(&scene.names);
+        let before = std::mem::replace(&mut self.names, names);
+        if let Err(error) = self.replace(scene.snapshot.clone()) {
+            self.names = before;
+            return Err(error);
+        }
+        (self.opening.seed, self.decisions) = (scene.seed, scene.decision.saturating_sub(1));
+        self.observe(&scene.events)
+    }
+
+    /// Scripts look at the table as this seat, until the next question or state.
+    pub(crate) fn look(&mut self, seat: &str) -> Result<(), Fault> {
+        self.vm.look(seat)
+    }
+
     pub(crate) fn lend(&mut self, plan: Plan) -> Option<Killed> {
         self.vm.plan(plan);
         if let Err(fault) = self.vm.lend(&self.snapshot, &self.names) {

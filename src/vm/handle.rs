@@ -272,6 +272,15 @@ impl<'lua> Classes<'lua> {
     }
 }
 
+/// A function of its own with a quick form, which declines by giving none.
+pub(crate) fn quick_function<A: Arguments, R: Answer>(
+    lua: &Lua,
+    quick: impl Fn(A) -> Option<R> + 'static,
+    ordinary: &Function,
+) -> mlua::Result<Function> {
+    raw::install(lua, Box::new(move |call: &Call<'_>| quick(A::read(call)?)?.reply()), ordinary)
+}
+
 impl fmt::Debug for Handle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "handle {}:{}", self.kind, self.index)

@@ -83,10 +83,11 @@ impl Misses {
 /// half of nothing.
 pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let lower = word.to_lowercase();
-    let allowed = if word.chars().count() <= 5 { 1 } else { 2 };
+    let length = word.chars().count();
+    let allowed = if length <= 5 { 1 } else { 2 };
     known
         .into_iter()
-        .filter(|name| *name != word)
+        .filter(|name| *name != word && name.chars().count().abs_diff(length) <= allowed)
         .map(|name| (strsim::damerau_levenshtein(&lower, &name.to_lowercase()), name))
         .filter(|(distance, _)| *distance <= allowed)
         .min()

@@ -29,6 +29,7 @@ pub(crate) mod sandbox;
 #[cfg(test)]
 mod sandbox_tests;
 mod source;
+pub(crate) mod spec;
 mod tools;
 
 use std::cell::RefCell;
@@ -350,6 +351,11 @@ impl<G: Lent> Vm<G> {
     /// Tells an event.
     pub(crate) fn tell(&mut self, event: &G::Event) -> Result<(), Fault> {
         self.guarded(|vm| vm.face.tell(event))
+    }
+
+    /// Scripts look at the state as this seat.
+    pub(crate) fn look(&mut self, seat: &str) -> Result<(), Fault> {
+        self.guarded(|vm| vm.face.look(seat))
     }
 
     /// Does something outside a decision under the limits of one.

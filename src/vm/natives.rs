@@ -34,6 +34,10 @@ struct Dice(Rng);
 
 /// Draws of `math.random` come from `rng` from now on.
 pub(crate) fn set_rng(lua: &Lua, rng: Rng) {
+    if let Some(mut dice) = lua.app_data_mut::<Dice>() {
+        dice.0 = rng;
+        return;
+    }
     lua.set_app_data(Dice(rng));
 }
 

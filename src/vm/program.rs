@@ -3,7 +3,9 @@
 //! Proving finds the files that fail, the entries of the wrong kind, who replaced whose entry and
 //! which names are new; matches then load only what stood the proof.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::chunk::Compiler;
@@ -100,8 +102,11 @@ impl Program {
 
     /// Loads every file once, in order, in a VM of its own.
     fn prove<G: Lent>(&mut self, limits: &Limits, settings: &Settings) -> crate::error::Result<()> {
-        let known = |kind: &str| -> Vec<String> { G::known_names(kind) };
+        let known = KnownNames::default();
+        let known = |kind: &str| known.of::<G>(kind);
         let mut vm = Vm::<G>::empty(Arc::new(self.shell()), limits, settings)?;
+        let watch = vm.registries.watch(&vm.lua).map_err(super::engine)?;
+        vm.registries.changes(&watch).map_err(super::engine)?;
         let mut owners = Owners::default();
         let mut kept = Vec::with_capacity(self.units.len());
         for unit in std::mem::take(&mut self.units) {
@@ -109,8 +114,9 @@ impl Program {
                 kept.push(unit);
                 continue;
             }
-            let before = vm.registries.contents().map_err(super::engine)?;
-            match vm.run(&unit) {
+            let ran = vm.run(&unit);
+            let changes = vm.registries.changes(&watch).map_err(super::engine)?;
+            match ran {
                 Ok(()) => kept.push(unit.clone()),
                 Err(fault) => {
                     self.report
@@ -120,8 +126,7 @@ impl Program {
                     continue;
                 }
             }
-            let after = vm.registries.contents().map_err(super::engine)?;
-            for change in before.changes(&after) {
+            for change in changes {
                 self.enter::<G>(&unit, &change, &mut owners, &known);
             }
         }
@@ -146,7 +151,7 @@ impl Program {
         unit: &Unit,
         change: &Change,
         owners: &mut Owners,
-        known: &dyn Fn(&str) -> Vec<String>,
+        known: &dyn Fn(&str) -> Rc<[String]>,
     ) {
         let entry = format!("{}.{}", change.registry, change.key);
         let line = change.line().unwrap_or_else(|| mentioning(&unit.file.text, change));
@@ -223,11 +228,22 @@ fn fingerprint(found: &Mod) -> Script {
     Script { module: found.manifest.id.clone(), hash: format!("{:016x}", fnv1a(&bytes)) }
 }
 
+/// The names that a game knows, asked for once by kind.
+#[derive(Default)]
+struct KnownNames(RefCell<HashMap<String, Rc<[String]>>>);
+
+impl KnownNames {
+    fn of<G: Lent>(&self, kind: &str) -> Rc<[String]> {
+        let mut kinds = self.0.borrow_mut();
+        kinds.entry(kind.to_owned()).or_insert_with(|| G::known_names(kind).into()).clone()
+    }
+}
+
 /// Who filled an entry: group and place.
 #[derive(Default)]
 struct Owners(HashMap<String, (usize, String)>);
 
-fn mutable_globals(global: &str) -> Vec<String> {
+pub(super) fn mutable_globals(global: &str) -> Vec<String> {
     [global, "SmartAI", "CloneAI", "global_room"].map(str::to_owned).to_vec()
 }
 

@@ -1,6 +1,6 @@
 //! The tables that scripts fill, made from a game's [`Schema`], and what was put into them.
 
-use std::collections::HashMap;
+use std::rc::Rc;
 
 use mlua::{Function, Lua, Table, Value};
 
@@ -54,18 +54,26 @@ impl Registries {
         })
     }
 
-    /// What the registries hold now.
-    pub(crate) fn contents(&self) -> mlua::Result<Contents> {
-        let mut contents = Contents::default();
-        for registry in self.schema.registries {
-            if let Value::Table(table) = self.global.raw_get(registry.name)? {
-                for pair in table.pairs::<Value, Value>() {
-                    let (key, value) = pair?;
-                    contents.0.insert((registry.name, key_text(&key)), value);
-                }
+    /// Begins to watch what the registries hold; what is in them now counts as new.
+    pub(crate) fn watch(&self, lua: &Lua) -> mlua::Result<Watch> {
+        let differ = lua.load(DIFFER).set_name("=kit").eval()?;
+        let seen = self.schema.registries.iter().map(|_| lua.create_table()).collect::<mlua::Result<_>>()?;
+        Ok(Watch { differ, seen })
+    }
+
+    /// What has been added or replaced since the last call, by registry and key.
+    pub(crate) fn changes(&self, watch: &Watch) -> mlua::Result<Vec<Change>> {
+        let mut changes = Vec::new();
+        for (registry, seen) in self.schema.registries.iter().zip(&watch.seen) {
+            let Value::Table(table) = self.global.raw_get(registry.name)? else { continue };
+            let (keys, values, before): (Vec<Value>, Table, Vec<bool>) = watch.differ.call((table, seen))?;
+            for ((key, replaced), place) in keys.iter().zip(before).zip(1..) {
+                let (key, value) = (key_text(key), values.raw_get(place)?);
+                changes.push(Change { registry: registry.name, key, value, replaced });
             }
         }
-        Ok(contents)
+        changes.sort_by(|a, b| (a.registry, &a.key).cmp(&(b.registry, &b.key)));
+        Ok(changes)
     }
 
     /// Unknown fields of the global table that look like registries (`ai_…` and tables).
@@ -93,9 +101,32 @@ fn key_text(key: &Value) -> String {
     }
 }
 
-/// Entries by registry and key.
-#[derive(Default)]
-pub(crate) struct Contents(HashMap<(&'static str, String), Value>);
+/// What the registries held when they were last looked at. It is compared inside the VM, since it
+/// is done after each file of an AI of hundreds of files and thousands of entries.
+pub(crate) struct Watch {
+    differ: Function,
+    seen: Vec<Table>,
+}
+
+/// The new entries of a table as lists: keys, values, whether something was there before. What is
+/// seen is brought up to date.
+const DIFFER: &str = "
+local next, rawequal, rawget, rawset = next, rawequal, rawget, rawset
+return function(now, seen)
+	local keys, values, before = {}, {}, {}
+	for key, value in next, now do
+		local old = rawget(seen, key)
+		if not rawequal(old, value) then
+			local at = #keys + 1
+			keys[at], values[at], before[at] = key, value, old ~= nil
+			rawset(seen, key, value)
+		end
+	end
+	for key in next, seen do
+		if rawget(now, key) == nil then rawset(seen, key, nil) end
+	end
+	return keys, values, before
+end";
 
 /// An entry that a file has added or replaced.
 pub(crate) struct Change {
@@ -122,28 +153,6 @@ impl Change {
 /// Line where a function begins.
 pub(crate) fn line_of(function: &Function) -> Option<u32> {
     function.info().line_defined.and_then(|line| u32::try_from(line).ok())
-}
-
-impl Contents {
-    /// What is in `after` and was not here, by registry and key.
-    pub(crate) fn changes(&self, after: &Contents) -> Vec<Change> {
-        let mut changes: Vec<Change> = after
-            .0
-            .iter()
-            .filter_map(|((registry, key), value)| {
-                let before = self.0.get(&(*registry, key.clone()));
-                let same = before.is_some_and(|before| before == value);
-                (!same).then(|| Change {
-                    registry,
-                    key: key.clone(),
-                    value: value.clone(),
-                    replaced: before.is_some(),
-                })
-            })
-            .collect();
-        changes.sort_by(|a, b| (a.registry, &a.key).cmp(&(b.registry, &b.key)));
-        changes
-    }
 }
 
 /// What is wrong with an entry's type, if anything.
@@ -187,7 +196,7 @@ pub(crate) enum Standing {
 }
 
 /// Compares a key with the names of the registry's kind.
-pub(crate) fn standing(registry: &Registry, key: &str, known: &dyn Fn(&str) -> Vec<String>) -> Standing {
+pub(crate) fn standing(registry: &Registry, key: &str, known: &dyn Fn(&str) -> Rc<[String]>) -> Standing {
     let kind = match registry.key {
         Key::Name(kind) => kind,
         Key::Ask | Key::Event | Key::List | Key::Text => return Standing::Known,

@@ -9,6 +9,7 @@ mod eval;
 mod options;
 mod replay;
 mod serve;
+mod test;
 
 use std::process::ExitCode;
 
@@ -30,6 +31,8 @@ enum Command {
     Decide(decide::Args),
     /// Load mods and report what is wrong with them, who overrides whom, and new names
     Check(check::Args),
+    /// Run Lua specs
+    Test(test::Args),
     /// Run a primitive over a stream of JSON values
     Eval(eval::Args),
     /// Replay a journal and compare every answer
@@ -73,6 +76,7 @@ pub fn main() -> ExitCode {
     let ended = match Cli::parse().command {
         Command::Decide(args) => decide::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Test(args) => test::run(&args),
         Command::Eval(args) => eval::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Why(args) => replay::why(&args),

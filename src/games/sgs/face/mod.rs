@@ -146,6 +146,10 @@ impl Face<Sgs> for SgsFace {
         filter.call((brain.clone(), event.number(), about, data))
     }
 
+    fn look(&mut self, seat: &str) -> mlua::Result<()> {
+        self.look_as(Some(seat))
+    }
+
     fn arguments(&mut self, scene: &Scene<Sgs>) -> mlua::Result<MultiValue> {
         let seat = <Sgs as crate::game::Game>::route(&scene.ask).seat;
         self.look_as(Some(&seat))?;

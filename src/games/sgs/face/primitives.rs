@@ -10,22 +10,17 @@ use super::super::memory::Memory;
 use super::super::situation::{self, LordState, Variant};
 use super::super::{defense, health, slash_defense};
 use super::kinds::{Engine, Player};
-use super::state::State;
-use crate::vm::handle::Handle;
+use super::state::{State, on};
+use crate::vm::handle::{Handle, quick_function};
+use crate::vm::quick::Answer;
 
 type Judgement<R> = fn(&Board, PlayerIndex, &Memory) -> R;
 
 /// Puts the primitives into `sgs` and the free functions into the game's environment.
 pub(super) fn install(lua: &Lua, global: &Table, base: &Table, state: &Rc<State>) -> mlua::Result<()> {
     global.raw_set("Sanguosha", Engine::nth(0))?;
-    let own = state.clone();
-    global.raw_set(
-        "getDefense",
-        lua.create_function(move |_, player: Player| {
-            let memory = own.memory()?;
-            Ok(defense::defense(&own.board(), &memory, own.at(player)?))
-        })?,
-    )?;
+    let defence: Judgement<f64> = |board, at, memory| defense::defense(board, memory, at);
+    global.raw_set("getDefense", judgement(lua, state, defence)?)?;
     slash(lua, global, state)?;
     global.raw_set("getValue", judgement(lua, state, |board, at, _| health::value(board, at))?)?;
     global.raw_set("isGoodHp", judgement(lua, state, |board, at, memory| health::is_good_hp(board, memory, at))?)?;
@@ -35,16 +30,22 @@ pub(super) fn install(lua: &Lua, global: &Table, base: &Table, state: &Rc<State>
     roles(lua, global, state)
 }
 
-fn judgement<R: mlua::IntoLua + 'static>(
+fn judgement<R: mlua::IntoLua + Answer + 'static>(
     lua: &Lua,
     state: &Rc<State>,
     judge: Judgement<R>,
 ) -> mlua::Result<mlua::Function> {
     let own = state.clone();
-    lua.create_function(move |_, player: Player| {
+    let ordinary = lua.create_function(move |_, player: Player| {
         let memory = own.memory()?;
         Ok(judge(&own.board(), own.at(player)?, &memory))
-    })
+    })?;
+    let own = state.clone();
+    let quick = move |(player,): (Player,)| {
+        let (memory, board) = (own.fresh_memory()?, own.board());
+        Some(judge(&board, on(&board, player).ok()?, &memory))
+    };
+    quick_function(lua, quick, &ordinary)
 }
 
 /// `sgs.getDefenseSlash(player, self)` and `sgs.isGoodTarget(player, targets, self, isSlash)`.
