@@ -6,7 +6,8 @@ const READMES: [&str; 2] = ["README.md", "README.zh-CN.md"];
 
 /// The blocks of code in a language.
 fn blocks(text: &str, language: &str) -> Vec<String> {
-    let parts = text.split(&format!("```{language}\n")).skip(1);
+    let begins = format!("```{language}\n");
+    let parts = text.split(&begins).skip(1);
     parts.map(|part| part.split("```").next().unwrap().to_owned()).collect()
 }
 
