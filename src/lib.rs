@@ -65,3 +65,8 @@ pub use table::{Match, Opening, open_scene};
 pub use trace::{Detail, Source};
 pub use vm::{Fault, FileReport, Lending, Lent, Limits, LoadReport, NewName, Override, Slip};
 pub use wire::Envelope;
+
+/// The Rust in the README is run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -85,6 +85,19 @@ impl<G: Lent> Match<G> {
         }
     }
 
+    /// Makes a decision of which no more is known than whether a script was stopped in it.
+    pub(crate) fn decide_again_as_recorded(
+        &mut self,
+        ask: G::Ask,
+        killed: Option<Killed>,
+    ) -> Result<Decision<G::Answer>> {
+        let plan = match killed {
+            Some(killed) if killed.by == Kill::Memory => Plan::Live,
+            killed => Plan::Replay(killed),
+        };
+        self.decide_as(plan, ask)
+    }
+
     /// After a kill for memory, what scripts were doing cannot be repeated: the engine is made anew,
     /// from the journal where it can be read.
     pub(crate) fn recover(&mut self, killed: Option<Killed>) -> Result<()> {

@@ -15,7 +15,7 @@ use crate::journal::{Entry, Header, Reader, Sink};
 use crate::recording::Recorded;
 use crate::runtime::Runtime;
 use crate::table::{Match, Opening};
-use crate::vm::{Lent, Plan, Script};
+use crate::vm::{Killed, Lent, Plan, Script};
 
 /// How a journal is to be restored.
 #[derive(Default)]
@@ -42,6 +42,10 @@ pub struct Restored<G: Lent> {
     pub pending: Option<G::Ask>,
     /// Its recorded answer.
     pub recorded: Option<G::Answer>,
+    /// The kill that was recorded of it.
+    pub killed: Option<Killed>,
+    /// All events that were told.
+    pub events: Vec<G::Event>,
 }
 
 /// A decision that came out otherwise than recorded.
@@ -73,11 +77,14 @@ impl Replay {
             other_scripts,
             pending: None,
             recorded: None,
+            killed: None,
+            events: Vec::new(),
         };
         while let Some(entry) = reader.entry::<G>()? {
-            if let Entry::Decision { number, ask, answer, .. } = &entry
+            if let Entry::Decision { number, ask, answer, killed, .. } = &entry
                 && self.until == Some(*number)
             {
+                restored.killed = killed.clone();
                 restored.pending = Some(ask.clone());
                 restored.recorded = Some(answer.clone());
                 break;
@@ -151,7 +158,9 @@ impl<G: Lent> Restored<G> {
                 let plan = |at: usize| {
                     Plan::Replay(killed.iter().find(|(index, _)| *index == at).map(|(_, kill)| kill.clone()))
                 };
-                self.table.observe_as(plan, &events)
+                self.table.observe_as(plan, &events)?;
+                self.events.extend(events);
+                Ok(())
             }
             Entry::Decision { ask, answer, source, killed, .. } => {
                 self.decisions += 1;

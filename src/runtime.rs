@@ -125,6 +125,11 @@ impl Runtime {
         self.0.builder.detail
     }
 
+    /// The folder that overlays our own Lua files.
+    pub(crate) fn overlay(&self) -> Option<&Path> {
+        self.0.builder.own_files.as_deref()
+    }
+
     /// What came of loading the scripts of a game.
     ///
     /// # Errors

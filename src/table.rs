@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::decide::{Decision, decide};
-use crate::error::{HostError, Result};
+use crate::error::{Error, HostError};
 use crate::game::{Game, Names, Scene, Settings};
 use crate::journal::{Entry, Sink};
 use crate::runtime::Runtime;
@@ -79,7 +79,7 @@ pub struct Match<G: Lent> {
 }
 
 impl<G: Lent> Match<G> {
-    pub(crate) fn open(runtime: Runtime, opening: Opening<G>) -> Result<Match<G>> {
+    pub(crate) fn open(runtime: Runtime, opening: Opening<G>) -> Result<Match<G>, Error> {
         let program = runtime.program::<G>()?;
         let mut names = program.names.clone();
         names.extend(&opening.names);
@@ -154,18 +154,35 @@ impl<G: Lent> Match<G> {
     ///
     /// # Errors
     /// The first event that does not fit, with its JSON path.
-    pub fn observe(&mut self, events: &[G::Event]) -> Result<()> {
+    pub fn observe(&mut self, events: &[G::Event]) -> Result<(), Error> {
         self.observe_as(|_| Plan::Live, events)
     }
 
-    pub(crate) fn observe_as(&mut self, plan: impl Fn(usize) -> Plan, events: &[G::Event]) -> Result<()> {
-        let mut state = (*self.sent).clone();
+    /// Whether events fit a state (the last one sent, where none is given), without telling them.
+    ///
+    /// # Errors
+    /// The first one that does not, with its JSON path.
+    pub fn check_events(&self, state: Option<&G::Snapshot>, events: &[G::Event]) -> Result<(), HostError> {
+        self.after(state.unwrap_or(&self.sent), events).map(|_| ())
+    }
+
+    /// The state after the events; none where they do not change it.
+    fn after(&self, state: &G::Snapshot, events: &[G::Event]) -> Result<Option<G::Snapshot>, HostError> {
+        let mut state = state.clone();
         let mut changed = false;
         for (index, event) in events.iter().enumerate() {
             changed |=
                 G::observe(&mut state, event).map_err(|error| error.under(&format!("events[{index}]")))?;
         }
-        if changed {
+        Ok(changed.then_some(state))
+    }
+
+    pub(crate) fn observe_as(
+        &mut self,
+        plan: impl Fn(usize) -> Plan,
+        events: &[G::Event],
+    ) -> Result<(), Error> {
+        if let Some(state) = self.after(&self.sent, events)? {
             self.put(Plan::Live, state)?;
         }
         let mut killed = Vec::new();
@@ -185,11 +202,11 @@ impl<G: Lent> Match<G> {
     ///
     /// # Errors
     /// What is inconsistent in it, with its JSON path. The match is then as before.
-    pub fn replace(&mut self, snapshot: G::Snapshot) -> Result<()> {
+    pub fn replace(&mut self, snapshot: G::Snapshot) -> Result<(), Error> {
         self.replace_as(Plan::Live, snapshot)
     }
 
-    pub(crate) fn replace_as(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<()> {
+    pub(crate) fn replace_as(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<(), Error> {
         let killed = self.put(plan, snapshot)?;
         let (sent, kill) = (self.sent.clone(), killed.clone());
         self.write(|| Entry::State { snapshot: (*sent).clone(), killed });
@@ -200,21 +217,29 @@ impl<G: Lent> Match<G> {
     ///
     /// # Errors
     /// The patched state is malformed or inconsistent. The match is then as before.
-    pub fn patch(&mut self, delta: Value) -> Result<()> {
+    pub fn patch(&mut self, delta: Value) -> Result<(), Error> {
         self.patch_as(Plan::Live, delta)
     }
 
-    pub(crate) fn patch_as(&mut self, plan: Plan, delta: Value) -> Result<()> {
-        let mut state = serde_json::to_value(&*self.sent)
-            .map_err(|error| HostError::new("delta", "a state that can be patched", error.to_string()))?;
-        wire::merge(&mut state, delta.clone());
-        let killed = self.put(plan, wire::read_value(state).map_err(|error| error.under("snapshot"))?)?;
+    pub(crate) fn patch_as(&mut self, plan: Plan, delta: Value) -> Result<(), Error> {
+        let killed = self.put(plan, self.patched(delta.clone())?)?;
         let kill = killed.clone();
         self.write(|| Entry::Delta { delta, killed });
         self.recover(kill)
     }
 
-    fn put(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<Option<Killed>> {
+    /// The last state sent, changed by a JSON merge patch; the match stays as it is.
+    ///
+    /// # Errors
+    /// The patched state is malformed.
+    pub fn patched(&self, delta: Value) -> Result<G::Snapshot, HostError> {
+        let mut state = serde_json::to_value(&*self.sent)
+            .map_err(|error| HostError::new("delta", "a state that can be patched", error.to_string()))?;
+        wire::merge(&mut state, delta);
+        wire::read_value(state).map_err(|error| error.under("snapshot"))
+    }
+
+    fn put(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<Option<Killed>, Error> {
         let mut admitted = snapshot.clone();
         self.filled = G::admit(&mut admitted, &self.names).map_err(|error| error.under("snapshot"))?;
         self.sent = Arc::new(snapshot);
@@ -236,11 +261,27 @@ impl<G: Lent> Match<G> {
     ///
     /// # Errors
     /// The question does not make sense in this state. The match is then as before.
-    pub fn decide(&mut self, ask: G::Ask) -> Result<Decision<G::Answer>> {
+    pub fn decide(&mut self, ask: G::Ask) -> Result<Decision<G::Answer>, Error> {
         self.decide_as(Plan::Live, ask)
     }
 
-    pub(crate) fn decide_as(&mut self, plan: Plan, ask: G::Ask) -> Result<Decision<G::Answer>> {
+    /// Bytes of memory that the scripts of this match hold, after a collection.
+    pub fn script_memory(&self) -> usize {
+        self.vm.memory()
+    }
+
+    /// Answers a question in no more than `ms` milliseconds, where that is less than the limit.
+    ///
+    /// # Errors
+    /// As [`Match::decide`].
+    pub fn decide_within(&mut self, ask: G::Ask, ms: Option<u64>) -> Result<Decision<G::Answer>, Error> {
+        self.vm.hurry(ms);
+        let decision = self.decide_as(Plan::Live, ask);
+        self.vm.hurry(None);
+        decision
+    }
+
+    pub(crate) fn decide_as(&mut self, plan: Plan, ask: G::Ask) -> Result<Decision<G::Answer>, Error> {
         let scene = self.scene(ask)?;
         self.vm.plan(plan);
         let decision = decide(&mut self.vm, &scene, self.detail, &std::mem::take(&mut self.remarks));
@@ -250,16 +291,30 @@ impl<G: Lent> Match<G> {
     }
 
     /// The next numbered scene, if the question makes sense.
-    pub(crate) fn scene(&mut self, ask: G::Ask) -> Result<Scene<G>> {
+    pub(crate) fn scene(&mut self, ask: G::Ask) -> Result<Scene<G>, Error> {
         G::check_ask(&self.snapshot, &ask).map_err(|error| error.under("ask"))?;
         self.decisions += 1;
         let (number, seed) = (self.decisions, self.opening.seed);
         Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed })
     }
 
-    /// Bytes of memory that the scripts of this match hold, after a collection.
-    pub fn script_memory(&self) -> usize {
-        self.vm.memory()
+    /// Puts a whole scene in place of the table, as if the match had been opened on it. What
+    /// scripts remember stays.
+    pub(crate) fn stage(&mut self, scene: &Envelope<G>) -> Result<(), Error> {
+        let mut names = self.runtime.program::<G>()?.names.clone();
+        names.extend(&scene.names);
+        let before = std::mem::replace(&mut self.names, names);
+        if let Err(error) = self.replace(scene.snapshot.clone()) {
+            self.names = before;
+            return Err(error);
+        }
+        (self.opening.seed, self.decisions) = (scene.seed, scene.decision.saturating_sub(1));
+        self.observe(&scene.events)
+    }
+
+    /// Scripts look at the table as this seat, until the next question or state.
+    pub(crate) fn look(&mut self, seat: &str) -> Result<(), Fault> {
+        self.vm.look(seat)
     }
 
     pub(crate) fn lend(&mut self, plan: Plan) -> Option<Killed> {
@@ -268,6 +323,21 @@ impl<G: Lent> Match<G> {
             self.add_fault(fault);
         }
         self.vm.take_killed()
+    }
+
+    /// The state as it was sent, without what defaults filled in.
+    pub fn sent(&self) -> &G::Snapshot {
+        &self.sent
+    }
+
+    /// The seed of the match.
+    pub fn seed(&self) -> u64 {
+        self.opening.seed
+    }
+
+    /// The file into which the journal is written.
+    pub fn journal_path(&self) -> Option<&std::path::Path> {
+        self.journal.as_ref().and_then(Sink::path)
     }
 
     /// Takes over the names of newly loaded scripts.
@@ -280,7 +350,7 @@ impl<G: Lent> Match<G> {
 ///
 /// # Errors
 /// What is wrong with the scene, with its JSON path.
-pub fn open_scene<G: Lent>(runtime: &Runtime, scene: &Envelope<G>) -> Result<Match<G>> {
+pub fn open_scene<G: Lent>(runtime: &Runtime, scene: &Envelope<G>) -> Result<Match<G>, Error> {
     let mut opened = runtime.open(Opening::of(scene))?;
     opened.observe(&scene.events)?;
     Ok(opened)

@@ -75,14 +75,25 @@ impl<G: Game> Envelope<G> {
     /// # Errors
     /// What is malformed, with its JSON path and what was expected.
     pub fn read(text: &str) -> Result<Envelope<G>, HostError> {
-        let envelope: Envelope<G> = read(text)?;
-        if !envelope.game.is_empty() && envelope.game != G::ID {
-            return Err(HostError::new("game", format!("\"{}\"", G::ID), format!("\"{}\"", envelope.game)));
+        read::<Envelope<G>>(text)?.checked()
+    }
+
+    /// Reads an envelope that is already in memory.
+    ///
+    /// # Errors
+    /// As [`Envelope::read`].
+    pub fn read_value(value: Value) -> Result<Envelope<G>, HostError> {
+        read_value::<Envelope<G>>(value)?.checked()
+    }
+
+    fn checked(self) -> Result<Envelope<G>, HostError> {
+        if !self.game.is_empty() && self.game != G::ID {
+            return Err(HostError::new("game", format!("\"{}\"", G::ID), format!("\"{}\"", self.game)));
         }
-        if envelope.v != VERSION {
-            return Err(HostError::new("v", format!("version {VERSION}"), envelope.v.to_string()));
+        if self.v != VERSION {
+            return Err(HostError::new("v", format!("version {VERSION}"), self.v.to_string()));
         }
-        Ok(envelope)
+        Ok(self)
     }
 }
 

@@ -15,6 +15,18 @@ sgs.UnknownRebel = false
 
 sgs.brains = {}
 
+-- Registries that hold tables: by kind of choice, and by event.
+for _, kind in ipairs({ "cardChosen", "cardResponded", "cardUsed", "Nullification", "pindian", "playerChosen",
+	"skillChoice", "skillInvoke", "viewCards", "Yiji" }) do
+	sgs.ai_choicemade_filter[kind] = {}
+end
+for event = sgs.NonTrigger, sgs.NumOfEvents - 1 do
+	sgs.ai_event_callback[event], sgs.ai_chat_func[event], sgs.ai_debug_func[event] = {}, {}, {}
+end
+for _, flag in ipairs({ "hujiasource", "jijiangsource", "questioner" }) do
+	table.insert(sgs.ai_global_flags, flag)
+end
+
 function SmartAI:initialize(player)
 	self.player = player
 	self.room = player:getRoom()

@@ -43,6 +43,11 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
+    /// The same, in no more than so many milliseconds.
+    pub(crate) fn within(self, ms: Option<u64>) -> Allowance {
+        Allowance { ms: ms.map_or(self.ms, |ms| ms.min(self.ms)), ..self }
+    }
+
     /// Exactly so much fuel and any time: replays a kill that fell after `fuel` safe points.
     pub(crate) fn exactly(fuel: u64) -> Allowance {
         Allowance { fuel, ms: u64::MAX }
@@ -109,6 +114,17 @@ struct Meter {
     kill: Cell<Option<Kill>>,
 }
 
+/// What a meter shows.
+#[derive(Clone, Copy)]
+struct Reading {
+    armed: bool,
+    granted: u64,
+    left: u64,
+    left_at_kill: u64,
+    deadline: u64,
+    kill: Option<Kill>,
+}
+
 thread_local! {
     static METER: Meter = const {
         Meter {
@@ -154,6 +170,27 @@ impl Meter {
             self.end(Kill::Fuel, left.saturating_sub(n));
         }
         !self.armed.get()
+    }
+
+    /// Gives what the meter shows and leaves it unarmed.
+    fn lay_down(&self) -> Reading {
+        let reading = Reading {
+            armed: self.armed.get(),
+            granted: self.granted.get(),
+            left: self.left.get(),
+            left_at_kill: self.left_at_kill.get(),
+            deadline: self.deadline.get(),
+            kill: self.kill.get(),
+        };
+        self.set(false, u64::MAX, u64::MAX);
+        reading
+    }
+
+    fn take_up(&self, reading: Reading) {
+        self.set(reading.armed, reading.granted, reading.deadline);
+        self.left.set(reading.left);
+        self.left_at_kill.set(reading.left_at_kill);
+        self.kill.set(reading.kill);
     }
 
     /// The first kill counts, later ones change nothing.
@@ -204,6 +241,27 @@ pub(crate) fn charge(n: u64) -> mlua::Result<()> {
         true if meter.kill.get().is_none() => Ok(()),
         _ => Err(meter.kill.get().unwrap_or(Kill::Fuel).to_error()),
     })
+}
+
+/// Does something for which the armed decision does not pay, such as a decision that a spec asks
+/// for: it runs with a meter of its own, and the outer one goes on as it stood. Only the clock of
+/// the outer one goes on meanwhile.
+pub(crate) fn aside<R>(act: impl FnOnce() -> R) -> R {
+    let _kept = Kept { reading: METER.with(Meter::lay_down), place: PLACE.take() };
+    act()
+}
+
+/// The outer meter, put back when what was done aside ends, however it ends.
+struct Kept {
+    reading: Reading,
+    place: Option<String>,
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        METER.with(|meter| meter.take_up(self.reading));
+        PLACE.set(self.place.take());
+    }
 }
 
 /// The kill of the armed decision, if it fell.
@@ -355,6 +413,33 @@ mod tests {
         assert!(charge(0).is_err(), "a kill sticks");
         assert_eq!(disarm(), Spent { fuel: 100, kill: Some(Kill::Fuel), place: None });
         assert_eq!(disarm().fuel, 0);
+    }
+
+    #[test]
+    fn what_is_done_aside_has_an_allowance_of_its_own() {
+        arm(Allowance::exactly(100)).unwrap();
+        charge(30).unwrap();
+        let inner = aside(|| {
+            assert_eq!(disarm().fuel, 0, "nothing is armed in there");
+            arm(Allowance::exactly(10)).unwrap();
+            assert!(charge(11).is_err());
+            disarm()
+        });
+        assert_eq!(inner.kill, Some(Kill::Fuel));
+        assert_eq!(killed(), None, "the outer one lives");
+        assert!(charge(70).is_ok());
+        assert!(charge(1).is_err());
+        aside(|| assert_eq!(killed(), None));
+        assert_eq!(disarm(), Spent { fuel: 100, kill: Some(Kill::Fuel), place: None });
+    }
+
+    #[test]
+    fn the_outer_meter_comes_back_after_a_panic() {
+        arm(Allowance::exactly(100)).unwrap();
+        let ended = std::panic::catch_unwind(|| aside(|| panic!("inside")));
+        assert!(ended.is_err());
+        charge(40).unwrap();
+        assert_eq!(disarm().fuel, 40);
     }
 
     #[test]

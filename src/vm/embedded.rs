@@ -45,14 +45,29 @@ pub(crate) fn own_files(game: &str, overlay: Option<&Path>) -> Result<Mod> {
     Ok(Mod { manifest, files })
 }
 
+/// The words of specs: path and text, the kit's first. Only the spec runner loads them.
+pub(crate) fn spec_words(game: &str, overlay: Option<&Path>) -> Vec<(String, String)> {
+    let on_disk = |path: &str| std::fs::read_to_string(overlay?.join(path)).ok();
+    let read = |path: String| Some((path.clone(), on_disk(&path).or_else(|| text(&path))?));
+    let folders = ["kit/spec/".to_owned(), format!("{game}/spec/")];
+    let mut words = Vec::new();
+    for folder in folders {
+        let mut paths: Vec<String> =
+            Embedded::iter().filter(|path| path.starts_with(&folder)).map(Into::into).collect();
+        paths.sort();
+        words.extend(paths.into_iter().filter_map(read));
+    }
+    words
+}
+
 /// Where a file stands in the loading order of a game; none where it does not belong to it.
 fn rank(path: &str, game: &str) -> Option<u8> {
     if let Some(name) = path.strip_prefix("kit/") {
-        return (!matches!(name, "prelude.lua" | "spec.lua")).then_some(0);
+        return (name != "prelude.lua" && !name.starts_with("spec/")).then_some(0);
     }
     let own = path.strip_prefix(game)?.strip_prefix('/')?;
     match own.split('/').next() {
-        Some("profiles" | "rules" | "libs.lua") => None,
+        Some("profiles" | "rules" | "libs.lua" | "spec") => None,
         Some("init.lua") => Some(1),
         Some("smart") => Some(2),
         _ => Some(3),

@@ -24,6 +24,12 @@ pub trait Lent: Game {
         Lending::tables()
     }
 
+    /// A table on which a spec begins before it names a scene of its own; none where the game has
+    /// no such table.
+    fn blank() -> Option<Self::Snapshot> {
+        serde_json::from_str("{}").ok()
+    }
+
     /// Names of a kind that the game itself knows, for "did you mean".
     fn known_names(kind: &str) -> Vec<String> {
         let _ = kind;
@@ -82,6 +88,12 @@ pub(crate) trait Face<G: Game> {
 
     /// Something happened.
     fn tell(&mut self, event: &G::Event) -> mlua::Result<()>;
+
+    /// Scripts look at the state as this seat from now on, where it matters who looks.
+    fn look(&mut self, seat: &str) -> mlua::Result<()> {
+        let _ = seat;
+        Ok(())
+    }
 
     /// The arguments for a handler of this question.
     fn arguments(&mut self, scene: &Scene<G>) -> mlua::Result<MultiValue>;

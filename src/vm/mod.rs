@@ -29,6 +29,7 @@ pub(crate) mod sandbox;
 #[cfg(test)]
 mod sandbox_tests;
 mod source;
+pub(crate) mod spec;
 mod tools;
 
 use std::cell::RefCell;
@@ -78,6 +79,7 @@ pub(crate) struct Vm<G: Game> {
     limits: Limits,
     kills: HashMap<String, u32>,
     plan: Plan,
+    hurry: Option<u64>,
     killed: Option<Killed>,
     /// The handler that was stopped in the running decision.
     running: String,
@@ -121,7 +123,7 @@ impl<G: Lent> Vm<G> {
         limits: &Limits,
         settings: &Settings,
     ) -> crate::error::Result<Vm<G>> {
-        let lua = sandbox::new_lua(limits.mib << 20).map_err(engine)?;
+        let lua = sandbox::new_lua(limits.bytes()).map_err(engine)?;
         let misses = Misses::default();
         let trace = Rc::new(RefCell::new(Trace::default()));
         let registries = Registries::create(&lua, G::schema(), &misses).map_err(engine)?;
@@ -132,6 +134,7 @@ impl<G: Lent> Vm<G> {
             limits: *limits,
             kills: HashMap::new(),
             plan: Plan::Live,
+            hurry: None,
             killed: None,
             running: String::new(),
             lua,
@@ -230,7 +233,7 @@ impl<G: Lent> Vm<G> {
         }
         self.misses.clear();
         self.modules.borrow_mut().insert(unit.file.chunk(), Value::Boolean(true));
-        let fuel = self.limits.load_ms * budget::FUEL_PER_MS;
+        let fuel = self.limits.load_ms.saturating_mul(budget::FUEL_PER_MS);
         let environment = self.environments.borrow()[unit.group].clone();
         let ran = self.armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| {
             chunk_of(&vm.lua, unit, &environment)?.call::<()>(())
@@ -271,7 +274,7 @@ impl<G: Lent> Vm<G> {
         self.misses.clear();
         natives::set_rng(&self.lua, Rng::for_decision(scene.seed, scene.number, seat));
         natives::new_call(&self.lua);
-        if budget::arm(self.plan.allowance(&self.limits)).is_err() {
+        if budget::arm(self.plan.allowance(&self.limits).within(self.hurry)).is_err() {
             tracing::error!("a decision was begun while another one was being made on this thread");
         }
     }
@@ -294,6 +297,11 @@ impl<G: Lent> Vm<G> {
             self.killed = Some(Killed { by, fuel: spent.fuel, handler });
         }
         kill
+    }
+
+    /// The wall clock of the next decision, where it is shorter than the limit.
+    pub(crate) fn hurry(&mut self, ms: Option<u64>) {
+        self.hurry = ms;
     }
 
     /// How the next call into scripts is limited.
@@ -330,7 +338,7 @@ impl<G: Lent> Vm<G> {
 
     /// After a decision that has filled much of the memory, what is garbage goes at once.
     fn tidy(&self) {
-        if self.lua.used_memory() > self.limits.mib << 19 {
+        if self.lua.used_memory() > self.limits.bytes() / 2 {
             let _ = self.lua.gc_collect();
         }
     }
@@ -343,6 +351,11 @@ impl<G: Lent> Vm<G> {
     /// Tells an event.
     pub(crate) fn tell(&mut self, event: &G::Event) -> Result<(), Fault> {
         self.guarded(|vm| vm.face.tell(event))
+    }
+
+    /// Scripts look at the state as this seat.
+    pub(crate) fn look(&mut self, seat: &str) -> Result<(), Fault> {
+        self.guarded(|vm| vm.face.look(seat))
     }
 
     /// Does something outside a decision under the limits of one.

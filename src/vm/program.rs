@@ -243,7 +243,7 @@ impl KnownNames {
 #[derive(Default)]
 struct Owners(HashMap<String, (usize, String)>);
 
-fn mutable_globals(global: &str) -> Vec<String> {
+pub(super) fn mutable_globals(global: &str) -> Vec<String> {
     [global, "SmartAI", "CloneAI", "global_room"].map(str::to_owned).to_vec()
 }
 
@@ -266,17 +266,15 @@ fn mentioning(text: &str, change: &Change) -> u32 {
     find(true).or_else(|| find(false)).map_or(1, |line| line as u32 + 1)
 }
 
-/// A compile error, whose message begins with `:line:`.
+/// A compile error, whose message begins with `line:`.
 fn syntax_fault(script: &Arc<ScriptFile>, error: &mlua::Error) -> Fault {
     let text = match error {
         mlua::Error::SyntaxError { message, .. } => message.clone(),
         other => other.to_string(),
     };
-    let after = text.trim_start_matches(|c: char| c != ':').trim_start_matches(':');
-    let (line, message) = match after.split_once(':') {
-        Some((line, message)) => (line.trim().parse().unwrap_or(0), message.trim().to_owned()),
-        None => (0, text.clone()),
-    };
+    let numbered = text.split_once(':').and_then(|(line, rest)| Some((line.trim().parse().ok()?, rest)));
+    let (line, message) = numbered.unwrap_or((0, text.as_str()));
+    let message = message.trim().to_owned();
     let source = script.text.lines().nth((line as usize).saturating_sub(1)).unwrap_or_default();
     Fault {
         module: script.module.clone(),

@@ -10,8 +10,9 @@ use super::options::{self, Scripts};
 use crate::decide::Decision;
 use crate::error::HostError;
 use crate::games::{self, Visit};
+use crate::journal::Sink;
 use crate::runtime::Runtime;
-use crate::table::open_scene;
+use crate::table::Opening;
 use crate::trace::{Detail, Source, Trace, plain};
 use crate::vm::{Fault, Lent};
 use crate::wire::Envelope;
@@ -32,6 +33,9 @@ pub(super) struct Args {
     /// Seed, in place of the scene's
     #[arg(long)]
     seed: Option<u64>,
+    /// Write a journal of this decision
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
     #[command(flatten)]
     scripts: Scripts,
 }
@@ -88,7 +92,12 @@ impl Visit for Deciding<'_> {
         let ask = scene.ask.clone().ok_or_else(|| HostError::new("ask", "a question", "none"))?;
         let faults = self.runtime.load_report::<G>()?.faults;
         faults.iter().for_each(|fault| eprintln!("{fault}"));
-        let mut table = open_scene(&self.runtime, &scene)?;
+        let opening = Opening::of(&scene);
+        let mut table = match &self.args.journal {
+            Some(path) => self.runtime.open_recorded(opening, Sink::file(path)?)?,
+            None => self.runtime.open(opening)?,
+        };
+        table.observe(&scene.events)?;
         let decision = table.decide(ask)?;
         let faults = table.take_faults();
         match self.args.json {

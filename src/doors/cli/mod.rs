@@ -7,6 +7,9 @@ mod decide;
 mod doctor;
 mod eval;
 mod options;
+mod replay;
+mod serve;
+mod test;
 
 use std::process::ExitCode;
 
@@ -28,8 +31,18 @@ enum Command {
     Decide(decide::Args),
     /// Load mods and report what is wrong with them, who overrides whom, and new names
     Check(check::Args),
+    /// Run Lua specs
+    Test(test::Args),
     /// Run a primitive over a stream of JSON values
     Eval(eval::Args),
+    /// Replay a journal and compare every answer
+    Replay(replay::Args),
+    /// Tell why a decision in a journal came out as it did
+    Why(replay::OneArgs),
+    /// Make a scene with its expected answer from a decision in a journal
+    ExtractTest(replay::OneArgs),
+    /// Serve a host over standard input and output (JSON-RPC 2.0)
+    Serve(serve::Args),
     /// Tell versions, limits and whether the scripts load
     Doctor(doctor::Args),
 }
@@ -63,7 +76,12 @@ pub fn main() -> ExitCode {
     let ended = match Cli::parse().command {
         Command::Decide(args) => decide::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Test(args) => test::run(&args),
         Command::Eval(args) => eval::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Why(args) => replay::why(&args),
+        Command::ExtractTest(args) => replay::extract(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Doctor(args) => doctor::run(&args),
     };
     match ended {

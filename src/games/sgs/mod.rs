@@ -92,6 +92,12 @@ impl Lent for Sgs {
         Lending(Box::<face::SgsFace>::default())
     }
 
+    fn blank() -> Option<Snapshot> {
+        let seats = r#"{"players":[{"name":"sgs1","general":"caopi","hp":3},
+            {"name":"sgs2","general":"sunquan","hp":4}]}"#;
+        serde_json::from_str(seats).ok()
+    }
+
     fn known_names(kind: &str) -> Vec<String> {
         let names = Catalogue::built_in().map(|catalogue| {
             catalogue.names(kind).into_iter().map(str::to_owned).collect()

@@ -38,5 +38,5 @@ pub(super) fn install(global: &Table) -> mlua::Result<()> {
     for (number, name) in NAMES.iter().enumerate() {
         global.raw_set(*name, number)?;
     }
-    Ok(())
+    global.raw_set("NumOfEvents", NAMES.len())
 }

@@ -113,7 +113,6 @@ impl Face<Sgs> for SgsFace {
         constants::install(global)?;
         categories(global, &catalogue)?;
         global.raw_set("QVariant", data::constructor(lua, &state)?)?;
-        global.raw_set("ai_global_flags", lua.create_sequence_from(["hujiasource", "jijiangsource", "questioner"])?)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
         self.inside = Some(Inside { lua: lua.clone(), state });
@@ -145,6 +144,10 @@ impl Face<Sgs> for SgsFace {
         let brain = inside.brain(recorder)?;
         let filter: Function = brain.get("filterEvent")?;
         filter.call((brain.clone(), event.number(), about, data))
+    }
+
+    fn look(&mut self, seat: &str) -> mlua::Result<()> {
+        self.look_as(Some(seat))
     }
 
     fn arguments(&mut self, scene: &Scene<Sgs>) -> mlua::Result<MultiValue> {

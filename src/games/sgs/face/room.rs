@@ -150,6 +150,11 @@ fn engine(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         Ok(board.catalogue().generals().position(|general| general.name == *name).map(General::nth))
     })?;
     let own = state.clone();
+    classes.method(ENGINE, "getGeneralMaxHp", move |_, (_, name): (Engine, LuaString)| {
+        let board = own.board();
+        Ok(board.catalogue().general(&name.to_str()?).and_then(|general| general.max_hp))
+    })?;
+    let own = state.clone();
     classes.method(ENGINE, "translate", move |_, (_, word): (Engine, LuaString)| {
         let word = word.to_str()?;
         Ok(own.board().catalogue().display_name(&word).unwrap_or_else(|| word.to_owned()))

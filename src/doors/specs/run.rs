@@ -1,0 +1,139 @@
+//! One spec file: collected once, then each test in a fresh match.
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::{Outcome, Plan, Verdict, scenes, shown};
+use crate::error::{Error, HostError, Result};
+use crate::runtime::Runtime;
+use crate::table::{Match, Opening};
+use crate::trace::Step;
+use crate::vm::spec::{self, Ending, Host, Planned, Script, Stand};
+use crate::vm::{Fault, Lent};
+
+/// Runs the tests of a file.
+pub(super) fn file<G: Lent>(
+    runtime: &Runtime,
+    path: &Path,
+    text: &[u8],
+    plan: &Plan,
+) -> Result<Vec<Outcome>> {
+    let bench = Bench { runtime, path, plan, chunk: shown(path) };
+    let script = match Script::compile::<G>(&bench.chunk, text, runtime.overlay())? {
+        Ok(script) => script,
+        Err(ending) => return Ok(vec![bench.unloaded(ending)]),
+    };
+    let planned = match bench.stand::<G>(&script)?.collect(&script) {
+        Ok(planned) => planned,
+        Err(ending) => return Ok(vec![bench.unloaded(ending)]),
+    };
+    let wanted = |test: &Planned| plan.filter.as_ref().is_none_or(|part| test.name.contains(part.as_str()));
+    let tests = planned.iter().enumerate().filter(|(_, test)| wanted(test));
+    tests.map(|(index, test)| bench.test::<G>(&script, index, test)).collect()
+}
+
+struct Bench<'a> {
+    runtime: &'a Runtime,
+    path: &'a Path,
+    plan: &'a Plan,
+    chunk: String,
+}
+
+impl Bench<'_> {
+    /// A fresh match in which the words of specs work.
+    fn stand<G: Lent>(&self, script: &Script) -> Result<Stand> {
+        let blank = G::blank().ok_or_else(|| {
+            HostError::new("game", "a game with a blank table, on which specs begin", format!("`{}`", G::ID))
+        })?;
+        let opened = self.runtime.open(Opening::<G>::new(blank, self.plan.seed))?;
+        let table = Rc::new(RefCell::new(opened));
+        let host = host(table.clone(), self.path.to_owned(), self.plan.seed);
+        let stand = Stand::new(&mut table.borrow_mut().vm, script, host);
+        stand
+    }
+
+    fn test<G: Lent>(&self, script: &Script, index: usize, test: &Planned) -> Result<Outcome> {
+        let start = Instant::now();
+        let stand = self.stand::<G>(script)?;
+        let ending = match stand.collect(script) {
+            Ok(_) => stand.run(index),
+            Err(ending) => ending,
+        };
+        let line = if ending.line == 0 { test.line } else { ending.line };
+        Ok(self.outcome(test.name.clone(), Ending { line, ..ending }, start.elapsed()))
+    }
+
+    fn unloaded(&self, ending: Ending) -> Outcome {
+        let ending = Ending { verdict: spec::Verdict::Error, ..ending };
+        self.outcome("(the file does not load)".to_owned(), ending, Duration::ZERO)
+    }
+
+    fn outcome(&self, name: String, ending: Ending, took: Duration) -> Outcome {
+        let verdict = match ending.verdict {
+            spec::Verdict::Passed => Verdict::Passed,
+            spec::Verdict::Failed => Verdict::Failed,
+            spec::Verdict::Pending => Verdict::Pending,
+            spec::Verdict::Error => Verdict::Error,
+        };
+        let Ending { message, line, .. } = ending;
+        Outcome { file: self.chunk.clone(), name, verdict, message, line, took }
+    }
+}
+
+type Table<G> = Rc<RefCell<Match<G>>>;
+
+/// Answers the words of a spec. The match is borrowed only while a word is answered.
+fn host<G: Lent>(table: Table<G>, spec: PathBuf, seed: u64) -> Host {
+    Rc::new(move |word, argument| {
+        let mut table =
+            table.try_borrow_mut().map_err(|_| format!("{word} cannot be used inside a decision"))?;
+        match word {
+            "scene" => scenes::load(&spec, G::ID, argument.as_str().unwrap_or_default()),
+            "stage" => {
+                let scene = scenes::envelope::<G>(argument, seed).map_err(|error| error.to_string())?;
+                table.stage(&scene).map_err(|error| error.to_string())?;
+                quiet(&mut table)
+            }
+            "tell" => {
+                let event =
+                    scenes::read(argument, crate::wire::read_value).map_err(|error| error.to_string())?;
+                table.observe(&[event]).map_err(|error| error.to_string())?;
+                quiet(&mut table)
+            }
+            "look" => {
+                let looked = table.look(argument.as_str().unwrap_or_default());
+                looked.map(|()| Value::Null).map_err(|fault| fault.one_line())
+            }
+            "decide" => decide(&mut table, argument),
+            other => Err(format!("there is no word `{other}`")),
+        }
+    })
+}
+
+/// A script that fails while it is told a scene is an error of the test.
+fn quiet<G: Lent>(table: &mut Match<G>) -> std::result::Result<Value, String> {
+    let faults: Vec<String> = table.take_faults().iter().map(Fault::one_line).collect();
+    if faults.is_empty() { Ok(Value::Null) } else { Err(faults.join("\n")) }
+}
+
+fn decide<G: Lent>(table: &mut Match<G>, ask: Value) -> std::result::Result<Value, String> {
+    let ask = scenes::read(ask, crate::wire::read_value).map_err(|error| error.under("ask").to_string())?;
+    let decision = table.decide(ask).map_err(|error: Error| error.to_string())?;
+    let faults = decision.trace.steps.iter().filter_map(|step| match step {
+        Step::Fault { text, .. } => Some(text.clone()),
+        _ => None,
+    });
+    let faults: Vec<String> = faults.chain(table.take_faults().iter().map(Fault::one_line)).collect();
+    Ok(json!({
+        "answer": decision.answer.answer(),
+        "source": decision.source,
+        "trace": decision.trace,
+        "faults": faults,
+        "defaults": table.filled(),
+        "delay_ms": decision.delay_ms,
+    }))
+}
