@@ -4,7 +4,7 @@
 //! upgrade of a library can change an answer.
 
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng};
+use rand::{Rng as _, SeedableRng};
 
 /// A seeded stream of numbers, the same on every machine.
 ///

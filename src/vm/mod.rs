@@ -157,7 +157,6 @@ impl<G: Lent> Vm<G> {
             global: self.registries.global(),
             base: &base,
             misses: &self.misses,
-            trace: &self.trace,
             settings,
         })?;
         Shelf::add_environments(&self.shelf, &self.lua)

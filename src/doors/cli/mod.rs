@@ -6,6 +6,7 @@ mod check;
 mod decide;
 mod doctor;
 mod eval;
+mod new;
 mod options;
 mod replay;
 mod serve;
@@ -31,6 +32,8 @@ enum Command {
     Decide(decide::Args),
     /// Load mods and report what is wrong with them, who overrides whom, and new names
     Check(check::Args),
+    /// Begin a mod, or add a skill or card to one
+    New(new::Args),
     /// Run Lua specs
     Test(test::Args),
     /// Run a primitive over a stream of JSON values
@@ -76,6 +79,7 @@ pub fn main() -> ExitCode {
     let ended = match Cli::parse().command {
         Command::Decide(args) => decide::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::New(args) => new::run(&args),
         Command::Test(args) => test::run(&args),
         Command::Eval(args) => eval::run(&args),
         Command::Replay(args) => replay::run(&args),

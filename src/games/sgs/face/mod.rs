@@ -45,6 +45,7 @@ pub(super) struct SgsFace {
 
 struct Inside {
     lua: Lua,
+    base: Table,
     state: Rc<State>,
 }
 
@@ -115,7 +116,7 @@ impl Face<Sgs> for SgsFace {
         global.raw_set("QVariant", data::constructor(lua, &state)?)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
-        self.inside = Some(Inside { lua: lua.clone(), state });
+        self.inside = Some(Inside { lua: lua.clone(), base: workshop.base.clone(), state });
         Ok(())
     }
 
@@ -162,6 +163,14 @@ impl Face<Sgs> for SgsFace {
         let mut arguments = question(inside, &scene.ask)?;
         arguments.push_front(Value::Table(brain));
         Ok(arguments)
+    }
+
+    fn words(&self) -> Vec<String> {
+        let Some(inside) = &self.inside else { return Vec::new() };
+        let methods = inside.base.raw_get::<Table>("SmartAI").and_then(|class| class.raw_get("__instanceDict"));
+        let lists: mlua::Result<Table> = inside.global("QList");
+        let tables = [Ok(inside.state.global.clone()), methods, lists];
+        tables.into_iter().flatten().flat_map(|table| functions_in(&table)).collect()
     }
 
     fn accept(&mut self, scene: &Scene<Sgs>, said: MultiValue) -> Heard<Answer> {
@@ -230,4 +239,11 @@ fn categories(global: &Table, catalogue: &Catalogue) -> mlua::Result<()> {
         .categories()
         .into_iter()
         .try_for_each(|(name, skills)| global.raw_set(name, skills.join("|")))
+}
+
+/// Names of the functions in a table.
+fn functions_in(table: &Table) -> Vec<String> {
+    let pairs = table.pairs::<String, Value>();
+    let functions = pairs.flatten().filter(|(_, value)| value.is_function());
+    functions.map(|(name, _)| name).collect()
 }
