@@ -45,12 +45,12 @@ pub(super) fn read<T>(
     const MOST_LISTS: usize = 256;
     for _ in 0..MOST_LISTS {
         match reader(value.clone()) {
-            Err(error) if error.expected.contains("sequence") => match at_path(&mut value, &error.path) {
-                Some(place) if place.as_object().is_some_and(serde_json::Map::is_empty) => {
-                    *place = Value::Array(Vec::new());
+            Err(error) if error.expected.contains("sequence") => {
+                match at_path(&mut value, &error.path).and_then(first_empty) {
+                    Some(place) => *place = Value::Array(Vec::new()),
+                    None => return Err(error),
                 }
-                _ => return Err(error),
-            },
+            }
             done => return done,
         }
     }
@@ -63,6 +63,17 @@ pub(super) fn envelope<G: Game>(mut value: Value, seed: u64) -> Result<Envelope<
         fields.entry("seed").or_insert_with(|| seed.into());
     }
     read(value, Envelope::<G>::read_value)
+}
+
+/// The first empty map in a value. The path of an error may end above it: a question is read as
+/// a whole before its kind is known.
+fn first_empty(value: &mut Value) -> Option<&mut Value> {
+    match value {
+        Value::Object(fields) if fields.is_empty() => Some(value),
+        Value::Object(fields) => fields.values_mut().find_map(first_empty),
+        Value::Array(items) => items.iter_mut().find_map(first_empty),
+        _ => None,
+    }
 }
 
 /// The value at a path such as `snapshot.players[2].equips`.

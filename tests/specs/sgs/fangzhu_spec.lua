@@ -146,6 +146,10 @@ describe("fangzhu for nobody", function()
 		assert.equal("handler", decision.source)
 	end)
 
+	it("stays unused when nobody is offered at all", function()
+		assert.is_nil(answer({}, { targets = {} }))
+	end)
+
 	it("still has to choose when it is not optional", function()
 		-- the handler has no opinion, the default draws one of those offered
 		local decision = decide(seed:with{ targets = { "machao", "zhangliao" }, optional = false })
