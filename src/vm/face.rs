@@ -3,9 +3,7 @@
 //! A game inside the crate brings a face of its own. A game outside it gets [`Tables`]: its
 //! snapshot and question lent as read-only tables, its answer read back from a Lua value.
 
-use std::cell::RefCell;
 use std::marker::PhantomData;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::serde::ser::Options;
@@ -14,7 +12,6 @@ use serde::Serialize;
 
 use super::misses::Misses;
 use crate::game::{Game, Names, Scene, Settings};
-use crate::trace::Trace;
 
 /// A game that can be lent to scripts. For a game outside the crate one empty line is enough:
 /// `impl Lent for MyGame {}`.
@@ -57,8 +54,6 @@ pub(crate) struct Workshop<'vm> {
     pub(crate) base: &'vm Table,
     /// Where unknown names are remembered.
     pub(crate) misses: &'vm Misses,
-    /// The trace of the running decision.
-    pub(crate) trace: &'vm Rc<RefCell<Trace>>,
     /// Settings of the profile.
     pub(crate) settings: &'vm Settings,
 }
