@@ -65,7 +65,10 @@ pub use remote::Remote;
 pub use runtime::{Builder, Runtime};
 pub use table::{Match, Opening, open_scene};
 pub use trace::{Detail, Source};
-pub use vm::{Fault, FileReport, Lending, Lent, Limits, LoadReport, NewName, Override, Slip, Kill, Killed, Manifest, Script};
+pub use vm::{
+    Fault, FileReport, Kill, Killed, Lending, Lent, Limits, LoadReport, Manifest, NewName, Override, Script,
+    Slip,
+};
 pub use wire::Envelope;
 
 /// The Rust in the README is run with the other examples.

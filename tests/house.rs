@@ -211,7 +211,8 @@ fn the_engine_is_named_only_in_the_vm_and_in_faces() {
     );
 }
 
-const UNSAFE_FILES: [&str; 2] = ["src/vm/budget.rs", "src/doors/capi.rs"];
+/// The fuel counter and the raw accessors that measuring asked for; the door for C.
+const UNSAFE_FILES: [&str; 3] = ["src/vm/budget.rs", "src/vm/raw.rs", "src/doors/capi.rs"];
 
 fn unsafe_stays_inside(file: &File) -> Findings {
     let found = file.text.lines().enumerate().filter(|(_, line)| {
@@ -225,7 +226,7 @@ fn unsafe_stays_inside(file: &File) -> Findings {
 }
 
 #[test]
-fn unsafe_is_kept_in_the_budget() {
+fn unsafe_is_kept_in_two_small_files_of_the_vm() {
     assert_clean(all(&files("src", ".rs"), unsafe_stays_inside));
     assert_proved(
         unsafe_stays_inside,

@@ -120,7 +120,10 @@ fn a_script_out_of_time_is_stopped_at_the_recorded_count() {
 fn a_script_out_of_memory_leaves_an_engine_made_anew() {
     let journal = record(&runtime(), &["dice", "hoard", "count", "dice"]);
     assert_eq!(kills(&journal), ["memory"]);
-    assert!(journal.contains(r#"{"entry":"rebuild","memory":"empty"}"#), "a journal in memory cannot be read back");
+    assert!(
+        journal.contains(r#"{"entry":"rebuild","memory":"empty"}"#),
+        "a journal in memory cannot be read back"
+    );
     assert_eq!(replayed(&runtime(), &journal), journal);
 }
 
@@ -131,7 +134,11 @@ fn a_journal_on_disk_brings_back_the_memory_of_a_broken_engine() {
     let mut table = runtime().open_recorded(Opening::of(&scene()), Sink::file(&path).unwrap()).unwrap();
     live(&mut table, &["dice", "dice", "hoard"]);
     let counted = table.decide(ask("count")).unwrap();
-    assert_eq!(counted.answer.answer(), &junshi::sgs::Answer::Name("sgs3".to_owned()), "two calls are remembered");
+    assert_eq!(
+        counted.answer.answer(),
+        &junshi::sgs::Answer::Name("sgs3".to_owned()),
+        "two calls are remembered"
+    );
     let journal = std::fs::read_to_string(&path).unwrap();
     assert!(journal.contains(r#"{"entry":"rebuild","memory":"replayed"}"#));
     assert_eq!(replayed(&runtime(), &journal), journal);
@@ -162,7 +169,10 @@ fn other_scripts_are_refused_or_tried_aloud() {
     let journal = record(&runtime(), &["dice", "count"]);
     let other = Runtime::builder().mod_text("odd", "odd-ai.lua", &MOD.replace("#all", "1")).build();
     let error = Replay::default().run::<Sgs>(&other, &mut Reader::text(journal.clone())).err().unwrap();
-    assert!(error.to_string().contains("mod odd has changed") && error.to_string().contains("--force"), "{error}");
+    assert!(
+        error.to_string().contains("mod odd has changed") && error.to_string().contains("--force"),
+        "{error}"
+    );
     let replay = Replay { force: true, ..Replay::default() };
     let forced = replay.run::<Sgs>(&other, &mut Reader::text(journal.clone())).unwrap();
     assert_eq!(forced.other_scripts, ["mod odd has changed"]);
@@ -229,7 +239,8 @@ fn a_server_killed_at_any_moment_leaves_a_journal_that_restores() {
         envelope["journal"] = json!(path);
         envelope["game"] = json!("sgs");
         let mut line = String::new();
-        writeln!(input, "{}", json!({"jsonrpc": "2.0", "id": 1, "method": "open", "params": envelope})).unwrap();
+        writeln!(input, "{}", json!({"jsonrpc": "2.0", "id": 1, "method": "open", "params": envelope}))
+            .unwrap();
         output.read_line(&mut line).unwrap();
         assert!(line.contains("\"match\":1"), "{line}");
         let decide = json!({"jsonrpc": "2.0", "id": 2, "method": "decide",

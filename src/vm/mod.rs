@@ -26,10 +26,10 @@ pub(crate) mod quick;
 mod raw;
 mod registry;
 mod report;
-mod shelf;
 pub(crate) mod sandbox;
 #[cfg(test)]
 mod sandbox_tests;
+mod shelf;
 mod source;
 pub(crate) mod spec;
 mod tools;
@@ -200,9 +200,8 @@ impl<G: Lent> Vm<G> {
         self.misses.clear();
         let fuel = self.limits.load_ms.saturating_mul(budget::FUEL_PER_MS);
         let shelf = self.shelf.clone();
-        let ran = self.armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| {
-            shelf.run(&vm.lua, unit).map(|_| ())
-        });
+        let ran = self
+            .armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| shelf.run(&vm.lua, unit).map(|_| ()));
         ran.map_err(|mut fault| {
             if fault.file.is_empty() {
                 fault.module = unit.file.module.clone();
