@@ -21,9 +21,24 @@ type Mistake = (&'static str, &'static str, u32, &'static [&'static str]);
 
 /// Found while the file is loaded.
 const LOADING: &[Mistake] = &[
-    ("a misspelt registry", "local x = 1\nsgs.ai_skil_invoke.yiji = true", 2, &["ai_skil_invoke", "ai_skill_invoke"]),
-    ("a registry in the wrong case", "sgs.ai_Skill_invoke.yiji = true", 1, &["ai_Skill_invoke", "ai_skill_invoke"]),
-    ("a registry of its own that looks like ours", "sgs.ai_skill_choise = {}\nsgs.ai_skill_choise.x = 'a'", 1, &["ai_skill_choise", "ai_skill_choice"]),
+    (
+        "a misspelt registry",
+        "local x = 1\nsgs.ai_skil_invoke.yiji = true",
+        2,
+        &["ai_skil_invoke", "ai_skill_invoke"],
+    ),
+    (
+        "a registry in the wrong case",
+        "sgs.ai_Skill_invoke.yiji = true",
+        1,
+        &["ai_Skill_invoke", "ai_skill_invoke"],
+    ),
+    (
+        "a registry of its own that looks like ours",
+        "sgs.ai_skill_choise = {}\nsgs.ai_skill_choise.x = 'a'",
+        1,
+        &["ai_skill_choise", "ai_skill_choice"],
+    ),
     ("a missing end", "sgs.ai_skill_invoke.yiji = function(self)\n  return true\n", 3, &["end"]),
     ("a missing then", "if true\n  print(1)\nend", 2, &["then"]),
     ("an unclosed string", "local a = 'x\nlocal b = 2", 1, &["tring"]),
@@ -55,7 +70,12 @@ const ASKED: &[Mistake] = &[
     ("a misspelt method", "local n = 0\nreturn self.player:getHP() > n", 2, &["getHP", "getHp"]),
     ("a misspelt method of a list", "return targets:frist()", 1, &["frist", "first"]),
     ("a misspelt method of the brain", "return self:isFreind(targets:first())", 1, &["isFreind", "isFriend"]),
-    ("a misspelt function of sgs", "return sgs.getDefence(targets:first())", 1, &["getDefence", "getDefense"]),
+    (
+        "a misspelt function of sgs",
+        "return sgs.getDefence(targets:first())",
+        1,
+        &["getDefence", "getDefense"],
+    ),
     ("a field in place of a method", "return self.player.getHp > 2", 1, &["compare"]),
     ("a dot in place of a colon", "return targets:first().getHp()", 1, &["expected"]),
     ("a method of another class", "return targets:first():getSuit()", 1, &["getSuit"]),
@@ -124,7 +144,10 @@ fn of_asking(body: &str) -> Vec<Told> {
 /// What is wrong with the reports of a mistake.
 fn problem(told: &[Told], file: &str, (what, _, line, words): &Mistake) -> Option<String> {
     let fits = |one: &Told| {
-        one.file == file && one.line == *line && words.iter().all(|word| one.text.contains(word)) && !one.code.is_empty()
+        one.file == file
+            && one.line == *line
+            && words.iter().all(|word| one.text.contains(word))
+            && !one.code.is_empty()
     };
     (!told.iter().any(fits)).then(|| format!("{what}: wanted line {line} and {words:?}, got {told:?}"))
 }

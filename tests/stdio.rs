@@ -72,7 +72,10 @@ fn lines_that_are_no_requests_are_answered_and_the_server_goes_on() {
     assert_eq!(code(&server.call("dance", json!({}))), -32601);
     assert_eq!(code(&server.call("decide", json!({"match": 9, "ask": {}}))), -32001);
     assert_eq!(code(&server.call("decide", json!({}))), -32602);
-    let wrong = server.call("open", json!({"game": "sgs", "snapshot": {"players": [{"name": "sgs1", "general": "caopi", "hp": "x"}]}}));
+    let wrong = server.call(
+        "open",
+        json!({"game": "sgs", "snapshot": {"players": [{"name": "sgs1", "general": "caopi", "hp": "x"}]}}),
+    );
     assert_eq!(code(&wrong), -32602);
     assert_eq!(wrong["error"]["data"]["path"], "params.snapshot.players[0].hp");
     let long = format!("{{\"id\":1,\"method\":\"{}\"}}", "x".repeat(17 << 20));
@@ -100,15 +103,21 @@ fn several_matches_do_not_meet() {
 fn a_whole_scene_can_be_decided_at_once() {
     let mut server = Server::start(&[]);
     let answer = server.call("decide", scene());
-    assert_eq!((&answer["result"]["answer"], &answer["result"]["source"]), (&json!("sgs2"), &json!("handler")));
+    assert_eq!(
+        (&answer["result"]["answer"], &answer["result"]["source"]),
+        (&json!("sgs2"), &json!("handler"))
+    );
 }
 
 #[test]
 fn a_refused_change_changes_nothing() {
     let mut server = Server::start(&[]);
     let (number, ask) = server.open();
-    let wrong = server.call("observe", json!({"match": number, "delta": {"turn": 9},
-        "events": [{"event": "ChoiceMade", "player": "sgs77"}]}));
+    let wrong = server.call(
+        "observe",
+        json!({"match": number, "delta": {"turn": 9},
+        "events": [{"event": "ChoiceMade", "player": "sgs77"}]}),
+    );
     assert!(wrong["error"]["message"].as_str().unwrap().contains("events[0].player"), "{wrong}");
     assert_eq!(server.call("decide", json!({"match": number, "ask": ask}))["result"]["decision"], 1);
 }
@@ -130,7 +139,8 @@ fn a_deadline_cuts_a_slow_script_short() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("slow-ai.lua");
     std::fs::write(&path, "sgs.ai_skill_playerchosen.fangzhu = function() while true do end end").unwrap();
-    let mut server = Server::start(&["--mod", path.to_str().unwrap(), "--limit", "ms=5000,fuel=1000000000000"]);
+    let mut server =
+        Server::start(&["--mod", path.to_str().unwrap(), "--limit", "ms=5000,fuel=1000000000000"]);
     let (number, ask) = server.open();
     let start = Instant::now();
     let answer = server.call("decide", json!({"match": number, "ask": ask, "ms": 50}));
@@ -153,7 +163,8 @@ fn scripts_are_taken_up_when_they_are_saved_and_a_broken_one_is_not() {
     save("1");
     let mut server = Server::start(&["--watch", "--mod", path.to_str().unwrap()]);
     let (number, ask) = server.open();
-    let mut decide = || server.call("decide", json!({"match": number, "ask": ask}))["result"]["answer"].clone();
+    let mut decide =
+        || server.call("decide", json!({"match": number, "ask": ask}))["result"]["answer"].clone();
     assert_eq!(decide(), "sgs1");
     let mut until = |wanted: &str| {
         let start = Instant::now();

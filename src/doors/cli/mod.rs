@@ -6,8 +6,10 @@ mod check;
 mod decide;
 mod doctor;
 mod eval;
+mod meta;
 mod new;
 mod options;
+mod repl;
 mod replay;
 mod serve;
 mod test;
@@ -38,6 +40,10 @@ enum Command {
     Test(test::Args),
     /// Run a primitive over a stream of JSON values
     Eval(eval::Args),
+    /// Evaluate Lua on a scene, line by line
+    Repl(repl::Args),
+    /// Write stubs for editors
+    Meta(meta::Args),
     /// Replay a journal and compare every answer
     Replay(replay::Args),
     /// Tell why a decision in a journal came out as it did
@@ -82,6 +88,8 @@ pub fn main() -> ExitCode {
         Command::New(args) => new::run(&args),
         Command::Test(args) => test::run(&args),
         Command::Eval(args) => eval::run(&args),
+        Command::Repl(args) => repl::run(&args),
+        Command::Meta(args) => meta::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Why(args) => replay::why(&args),
         Command::ExtractTest(args) => replay::extract(&args),

@@ -65,9 +65,12 @@ type Files = Vec<(String, String)>;
 /// A mod with a skill of its own and a spec.
 fn starter(id: &str) -> Files {
     let skill_name = format!("{}_fanying", id.replace('-', "_"));
-    let mut files = vec![
-        ("mod.toml".to_owned(), format!("id = \"{id}\"\nversion = \"0.1.0\"\ngames = [\"sgs\"]\n\n[provides]\nskills = [\"{skill_name}\"]\n")),
-    ];
+    let mut files = vec![(
+        "mod.toml".to_owned(),
+        format!(
+            "id = \"{id}\"\nversion = \"0.1.0\"\ngames = [\"sgs\"]\n\n[provides]\nskills = [\"{skill_name}\"]\n"
+        ),
+    )];
     files.extend(skill(&skill_name));
     files
 }

@@ -131,7 +131,10 @@ mod tests {
     #[test]
     fn plain_tells_what_did_not_pass() {
         let text = plain(&outcomes(), 5);
-        assert!(text.starts_with("FAILED a_spec.lua:7: does badly: expected \"1\" <got> 2\n    more\n"), "{text}");
+        assert!(
+            text.starts_with("FAILED a_spec.lua:7: does badly: expected \"1\" <got> 2\n    more\n"),
+            "{text}"
+        );
         assert!(text.ends_with("1 passed, 2 failed, 1 pending, seed 5\n"), "{text}");
     }
 
@@ -139,19 +142,28 @@ mod tests {
     fn tap_numbers_every_test() {
         let text = tap(&outcomes(), 5);
         assert!(text.contains("1..4\nok 1 - does \\# well\nnot ok 2 - does badly\n"), "{text}");
-        assert!(text.contains("ok 3 - waits # SKIP pending\n") && text.contains("at: \"a_spec.lua:11\""), "{text}");
+        assert!(
+            text.contains("ok 3 - waits # SKIP pending\n") && text.contains("at: \"a_spec.lua:11\""),
+            "{text}"
+        );
     }
 
     #[test]
     fn junit_escapes_and_counts() {
         let text = junit(&outcomes());
-        assert!(text.contains("tests=\"4\"") && text.contains("failures=\"1\"") && text.contains("errors=\"1\""), "{text}");
+        assert!(
+            text.contains("tests=\"4\"") && text.contains("failures=\"1\"") && text.contains("errors=\"1\""),
+            "{text}"
+        );
         assert!(text.contains("&lt;got&gt;") && text.contains("<skipped"), "{text}");
     }
 
     #[test]
     fn json_is_one_object() {
         let value: serde_json::Value = serde_json::from_str(&json(&outcomes(), 5)).unwrap();
-        assert_eq!((value["failed"].as_u64(), value["tests"][1]["verdict"].as_str()), (Some(2), Some("failed")));
+        assert_eq!(
+            (value["failed"].as_u64(), value["tests"][1]["verdict"].as_str()),
+            (Some(2), Some("failed"))
+        );
     }
 }

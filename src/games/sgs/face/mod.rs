@@ -165,6 +165,21 @@ impl Face<Sgs> for SgsFace {
         Ok(arguments)
     }
 
+    fn introduce(&mut self, seat: &str) -> mlua::Result<Vec<(String, Value)>> {
+        self.look_as(Some(seat))?;
+        let inside = self.inside()?;
+        let (lua, state) = (inside.lua.clone(), inside.state.clone());
+        let at = state.board().index(seat).ok_or_else(|| mlua::Error::runtime("nobody sits there"))?;
+        let brain = inside.brain(Player::nth(at))?;
+        self.judge(seat, &brain)?;
+        let mut names = vec![("self".to_owned(), Value::Table(brain))];
+        for index in 0..state.board().len() {
+            let name = state.board().player(index).name.clone();
+            names.push((name, mlua::IntoLua::into_lua(Player::nth(index), &lua)?));
+        }
+        Ok(names)
+    }
+
     fn words(&self) -> Vec<String> {
         let Some(inside) = &self.inside else { return Vec::new() };
         let methods = inside.base.raw_get::<Table>("SmartAI").and_then(|class| class.raw_get("__instanceDict"));
