@@ -22,8 +22,6 @@ mod natives;
 mod order;
 mod plan;
 mod program;
-pub(crate) mod quick;
-mod raw;
 mod registry;
 mod report;
 mod shelf;
