@@ -12,8 +12,6 @@ use std::rc::Rc;
 use mlua::{FromLua, Function, IntoLua, LightUserData, Lua, LuaString, MultiValue, Table, Value};
 
 use super::misses::Misses;
-use super::quick::{Answer, Arguments};
-use super::raw::{self, Call, Reply};
 
 const _: () = assert!(usize::BITS == 64, "a handle needs 64 bits");
 
@@ -34,7 +32,7 @@ impl Handle {
         Handle { kind, generation: 0, index }
     }
 
-    pub(super) fn pack(self) -> LightUserData {
+    fn pack(self) -> LightUserData {
         let bits = u64::from(self.kind) << 48 | u64::from(self.generation) << 32 | u64::from(self.index);
         LightUserData(bits as usize as *mut c_void)
     }
@@ -126,7 +124,18 @@ struct Method {
     kind: u8,
     name: &'static str,
     function: Function,
-    quick: Option<raw::Quick>,
+    form: Form,
+}
+
+/// What a method of that name takes, so that classes which share a name can share a function.
+#[derive(Clone)]
+enum Form {
+    /// Nothing but its object.
+    Getter(Rc<dyn Fn(&Lua, Handle) -> mlua::Result<Value>>),
+    /// Its object and a name.
+    Named(Rc<dyn Fn(&Lua, Handle, &str) -> mlua::Result<Value>>),
+    /// Anything.
+    Any,
 }
 
 impl<'lua> Classes<'lua> {
@@ -154,57 +163,51 @@ impl<'lua> Classes<'lua> {
         F: Fn(&Lua, A) -> mlua::Result<R> + 'static,
     {
         let function = self.lua.create_function(function)?;
-        self.methods.push(Method { kind, name, function, quick: None });
+        self.methods.push(Method { kind, name, function, form: Form::Any });
         Ok(self)
     }
 
-    /// Adds a method that scripts call all the time. It gets no `Lua` and must not touch the VM;
-    /// what it fails at is asked again, so it must not change anything either.
-    pub(crate) fn quick<A, R, F>(
+    /// Adds a method that takes nothing but its object.
+    pub(crate) fn getter<const KIND: u8, R, F>(
         &mut self,
-        kind: u8,
         name: &'static str,
         function: F,
     ) -> mlua::Result<&mut Self>
     where
-        A: Arguments,
-        R: Answer,
-        F: Fn(A) -> mlua::Result<R> + 'static,
+        R: IntoLua,
+        F: Fn(Of<KIND>) -> mlua::Result<R> + 'static,
     {
-        let function = Rc::new(function);
-        let own = function.clone();
-        let ordinary = self.lua.create_function(move |_, arguments: A| own(arguments))?;
-        let quick = move |call: &Call<'_>| function(A::read(call)?).ok()?.reply();
-        self.methods.push(Method { kind, name, function: ordinary, quick: Some(Box::new(quick)) });
+        let own = Rc::new(function);
+        let shared = own.clone();
+        let form = Form::Getter(Rc::new(move |lua, object| shared(Of(object))?.into_lua(lua)));
+        let function = self.lua.create_function(move |_, object: Of<KIND>| own(object))?;
+        self.methods.push(Method { kind: KIND, name, function, form });
         Ok(self)
     }
 
-    /// [`Classes::quick`] of a method whose argument is a name.
-    pub(crate) fn quick_named<const KIND: u8, R, F>(
+    /// Adds a method that takes its object and a name.
+    pub(crate) fn named<const KIND: u8, R, F>(
         &mut self,
         name: &'static str,
         function: F,
     ) -> mlua::Result<&mut Self>
     where
-        R: Answer,
+        R: IntoLua,
         F: Fn(Of<KIND>, &str) -> mlua::Result<R> + 'static,
     {
-        let function = Rc::new(function);
-        let own = function.clone();
-        let ordinary = self
+        let own = Rc::new(function);
+        let shared = own.clone();
+        let form = Form::Named(Rc::new(move |lua, object, text| shared(Of(object), text)?.into_lua(lua)));
+        let function = self
             .lua
             .create_function(move |_, (object, text): (Of<KIND>, LuaString)| own(object, &text.to_str()?))?;
-        let quick = move |call: &Call<'_>| {
-            let (object,) = <(Of<KIND>,)>::read(call)?;
-            function(object, call.text(2)?).ok()?.reply()
-        };
-        self.methods.push(Method { kind: KIND, name, function: ordinary, quick: Some(Box::new(quick)) });
+        self.methods.push(Method { kind: KIND, name, function, form });
         Ok(self)
     }
 
     /// Makes the methods callable on handles. `describe` gives the text of `tostring`.
     pub(crate) fn install(
-        mut self,
+        self,
         misses: Misses,
         describe: impl Fn(Handle) -> String + 'static,
     ) -> mlua::Result<()> {
@@ -213,8 +216,7 @@ impl<'lua> Classes<'lua> {
         names.sort_unstable();
         names.dedup();
         for name in &names {
-            let dispatcher = self.dispatcher(name)?;
-            index.raw_set(*name, self.with_quick_forms(name, dispatcher)?)?;
+            index.raw_set(*name, self.dispatcher(name)?)?;
         }
         index.set_metatable(Some(misses.watch(self.lua, "object", names)?))?;
         index.set_readonly(true);
@@ -243,58 +245,54 @@ impl<'lua> Classes<'lua> {
         Interface(self.names.iter().map(class).collect())
     }
 
-    /// The dispatcher, behind the quick forms of that name where there are any.
-    fn with_quick_forms(&mut self, name: &str, dispatcher: Function) -> mlua::Result<Function> {
-        let named = self.methods.iter_mut().filter(|method| method.name == name);
-        let mut forms: Vec<(u8, raw::Quick)> =
-            named.filter_map(|method| Some((method.kind, method.quick.take()?))).collect();
-        match forms.len() {
-            0 => Ok(dispatcher),
-            1 => raw::install(self.lua, forms.remove(0).1, &dispatcher),
-            _ => {
-                let quick = move |call: &Call<'_>| -> Option<Reply> {
-                    let kind = call.light(1).and_then(Handle::unpack)?.kind;
-                    forms.iter().find(|(own, _)| *own == kind)?.1(call)
-                };
-                raw::install(self.lua, Box::new(quick), &dispatcher)
-            }
-        }
-    }
-
     /// The one function of that name, or one that looks at the class of its first argument.
-    fn dispatcher(&self, name: &str) -> mlua::Result<Function> {
-        let mut found: Vec<(u8, Function)> = self
-            .methods
-            .iter()
-            .filter(|method| method.name == name)
-            .map(|method| (method.kind, method.function.clone()))
-            .collect();
-        if found.len() == 1 {
-            return Ok(found.remove(0).1);
+    fn dispatcher(&self, name: &'static str) -> mlua::Result<Function> {
+        let found: Vec<&Method> = self.methods.iter().filter(|method| method.name == name).collect();
+        if let [method] = found[..] {
+            return Ok(method.function.clone());
         }
-        let name = name.to_owned();
+        let getters = found.iter().map(|method| match &method.form {
+            Form::Getter(form) => Some((method.kind, form.clone())),
+            _ => None,
+        });
+        if let Some(getters) = getters.collect::<Option<Vec<_>>>() {
+            return self.lua.create_function(move |lua, object: Value| {
+                let (handle, form) = of_class(lua, name, &object, &getters)?;
+                form(lua, handle)
+            });
+        }
+        let named = found.iter().map(|method| match &method.form {
+            Form::Named(form) => Some((method.kind, form.clone())),
+            _ => None,
+        });
+        if let Some(named) = named.collect::<Option<Vec<_>>>() {
+            return self.lua.create_function(move |lua, (object, text): (Value, LuaString)| {
+                let (handle, form) = of_class(lua, name, &object, &named)?;
+                form(lua, handle, &text.to_str()?)
+            });
+        }
+        let any: Vec<_> = found.iter().map(|method| (method.kind, method.function.clone())).collect();
         self.lua.create_function(move |lua, args: MultiValue| {
-            let handle = args.front().and_then(Handle::of);
-            let own = handle.and_then(|handle| found.iter().find(|(kind, _)| *kind == handle.kind));
-            match (own, handle) {
-                (Some((_, function)), _) => function.call::<MultiValue>(args),
-                (None, Some(handle)) => Err(mlua::Error::runtime(format!(
-                    "{} has no method {name}",
-                    class_name(lua, handle.kind)
-                ))),
-                (None, None) => Err(mlua::Error::runtime(format!("{name} must be called with ':'"))),
-            }
+            let object = args.front().unwrap_or(&Value::Nil);
+            let (_, function) = of_class(lua, name, object, &any)?;
+            function.call::<MultiValue>(args)
         })
     }
 }
 
-/// A function of its own with a quick form, which declines by giving none.
-pub(crate) fn quick_function<A: Arguments, R: Answer>(
+/// The handle, and what its class has under that name.
+fn of_class<'f, F>(
     lua: &Lua,
-    quick: impl Fn(A) -> Option<R> + 'static,
-    ordinary: &Function,
-) -> mlua::Result<Function> {
-    raw::install(lua, Box::new(move |call: &Call<'_>| quick(A::read(call)?)?.reply()), ordinary)
+    name: &str,
+    object: &Value,
+    forms: &'f [(u8, F)],
+) -> mlua::Result<(Handle, &'f F)> {
+    let Some(handle) = Handle::of(object) else {
+        return Err(mlua::Error::runtime(format!("{name} must be called with ':'")));
+    };
+    let own = forms.iter().find(|(kind, _)| *kind == handle.kind);
+    own.map(|(_, form)| (handle, form))
+        .ok_or_else(|| mlua::Error::runtime(format!("{} has no method {name}", class_name(lua, handle.kind))))
 }
 
 impl fmt::Debug for Handle {

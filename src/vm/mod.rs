@@ -23,8 +23,6 @@ mod natives;
 mod order;
 mod plan;
 mod program;
-pub(crate) mod quick;
-mod raw;
 mod registry;
 mod report;
 pub(crate) mod sandbox;

@@ -8,7 +8,6 @@ use super::super::card::Face;
 use super::kinds::{self, CARD, Card};
 use super::state::State;
 use crate::vm::handle::Classes;
-use crate::vm::quick::Text;
 
 impl State {
     /// The face of a card's handle.
@@ -24,7 +23,7 @@ impl State {
 macro_rules! getter {
     ($classes:expr, $state:expr, $name:expr, |$own:ident, $face:ident| $value:expr) => {{
         let $own = $state.clone();
-        $classes.quick(CARD, $name, move |(card,): (Card,)| {
+        $classes.getter($name, move |card: Card| {
             let $face = $own.face(card);
             Ok($value)
         })?;
@@ -43,25 +42,25 @@ pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Res
     getter!(classes, state, "getSuit", |_own, face| face.suit.number());
     getter!(classes, state, "getSuitString", |_own, face| face.suit.name());
     getter!(classes, state, "isVirtualCard", |_own, face| face.id < 0);
-    getter!(classes, state, "toString", |_own, face| Text::of(&face.id.to_string()));
-    getter!(classes, state, "objectName", |own, face| Text::of(own.board().object_name(face)));
+    getter!(classes, state, "toString", |_own, face| String::from(&face.id.to_string()));
+    getter!(classes, state, "objectName", |own, face| String::from(own.board().object_name(face)));
     classes_of_cards(classes, state)
 }
 
 fn classes_of_cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    getter!(classes, state, "getClassName", |own, face| Text::of(&own.board().class(face.class).name));
+    getter!(classes, state, "getClassName", |own, face| String::from(&own.board().class(face.class).name));
     getter!(classes, state, "getTypeId", |own, face| own.board().class(face.class).kind.id());
     getter!(classes, state, "getType", |own, face| own.board().class(face.class).kind.name());
     getter!(classes, state, "isNDTrick", |own, face| own.board().class(face.class).is_instant_trick());
     for method in ["isKindOf", "inherits"] {
         let own = state.clone();
-        classes.quick_named(method, move |card: Card, kind| {
+        classes.named(method, move |card: Card, kind| {
             let face = own.face(card);
             Ok(face.id >= 0 && own.board().class(face.class).is_kind_of(kind))
         })?;
     }
     let own = state.clone();
-    classes.quick_named("hasFlag", move |card: Card, flag| {
+    classes.named("hasFlag", move |card: Card, flag| {
         let face = own.face(card);
         Ok(own.overlay.borrow().card_flag(face.id, flag) || own.board().card_has_flag(face, flag))
     })?;
@@ -71,11 +70,11 @@ fn classes_of_cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Resul
         Ok(())
     })?;
     let own = state.clone();
-    classes.quick(CARD, "getSkillName", move |(card,): (Card,)| {
+    classes.getter("getSkillName", move |card: Card| {
         let id = kinds::card_id(card);
         let board = own.board();
         let skill = board.snapshot().cards.get(&id).and_then(|card| card.skill.as_deref());
-        Ok(Text::of(skill.unwrap_or_default()))
+        Ok(String::from(skill.unwrap_or_default()))
     })?;
     Ok(())
 }

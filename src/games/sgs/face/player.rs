@@ -7,10 +7,9 @@ use mlua::{LuaString, Value};
 use super::super::card::Slot;
 use super::super::distance;
 use super::super::snapshot::{Gender, Phase};
-use super::kinds::{self, PLAYER, Player, ROOM, Room};
+use super::kinds::{self, PLAYER, Player, Room};
 use super::state::State;
 use crate::vm::handle::{Classes, Of};
-use crate::vm::quick::Text;
 
 /// Adds the class `ServerPlayer`.
 pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
@@ -29,7 +28,7 @@ pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Res
 macro_rules! getter {
     ($classes:expr, $state:expr, $name:expr, |$board:ident, $at:ident| $value:expr) => {{
         let state = $state.clone();
-        $classes.quick(PLAYER, $name, move |(player,): (Player,)| {
+        $classes.getter($name, move |player: Player| {
             let $board = state.board();
             let $at = super::state::on(&$board, player)?;
             Ok($value)
@@ -51,14 +50,14 @@ fn numbers(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     });
     getter!(classes, state, "getGender", |board, at| gender(board.player(at).gender));
     let own = state.clone();
-    classes.quick_named("getMark", move |player: Player, mark| {
+    classes.named("getMark", move |player: Player, mark| {
         let at = own.at(player)?;
         Ok(own.overlay.borrow().mark(at, mark).unwrap_or_else(|| own.board().mark(at, mark)))
     })?;
     let own = state.clone();
-    classes.quick_named("usedTimes", move |player: Player, class| used(&own, player, class))?;
+    classes.named("usedTimes", move |player: Player, class| used(&own, player, class))?;
     let own = state.clone();
-    classes.quick_named("hasUsed", move |player: Player, class| Ok(used(&own, player, class)? > 0))?;
+    classes.named("hasUsed", move |player: Player, class| Ok(used(&own, player, class)? > 0))?;
     Ok(())
 }
 
@@ -77,12 +76,16 @@ fn gender(gender: Option<Gender>) -> i32 {
 }
 
 fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    getter!(classes, state, "objectName", |board, at| Text::of(&board.player(at).name));
-    getter!(classes, state, "screenName", |board, at| Text::of(&board.player(at).name));
-    getter!(classes, state, "getGeneralName", |board, at| Text::of(&board.player(at).general));
-    getter!(classes, state, "getGeneral2Name", |board, at| Text::of(board.player(at).general2.as_deref().unwrap_or_default()));
-    getter!(classes, state, "getKingdom", |board, at| Text::of(board.player(at).kingdom.as_deref().unwrap_or_default()));
-    getter!(classes, state, "getState", |board, at| Text::of(&board.player(at).state));
+    getter!(classes, state, "objectName", |board, at| String::from(&board.player(at).name));
+    getter!(classes, state, "screenName", |board, at| String::from(&board.player(at).name));
+    getter!(classes, state, "getGeneralName", |board, at| String::from(&board.player(at).general));
+    getter!(classes, state, "getGeneral2Name", |board, at| String::from(
+        board.player(at).general2.as_deref().unwrap_or_default()
+    ));
+    getter!(classes, state, "getKingdom", |board, at| String::from(
+        board.player(at).kingdom.as_deref().unwrap_or_default()
+    ));
+    getter!(classes, state, "getState", |board, at| String::from(&board.player(at).state));
     let own = state.clone();
     classes.method(PLAYER, "getRole", move |_, player: Player| {
         let at = own.at(player)?;
@@ -112,7 +115,7 @@ fn truths(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         seat.hand == 0 && seat.equips.iter().all(Option::is_none) && board.judging(at).is_empty()
     });
     let own = state.clone();
-    classes.quick_named("hasFlag", move |player: Player, flag| {
+    classes.named("hasFlag", move |player: Player, flag| {
         let at = own.at(player)?;
         let host = own.board().has_flag(at, flag);
         Ok(own.overlay.borrow().flag(at, flag, host))
@@ -122,17 +125,17 @@ fn truths(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 
 fn skills(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
-    classes.quick_named("hasSkill", move |player: Player, skill| {
+    classes.named("hasSkill", move |player: Player, skill| {
         let at = own.at(player)?;
         Ok(own.board().has_skill_named(at, skill))
     })?;
     let own = state.clone();
-    classes.quick_named("hasSkills", move |player: Player, skills| {
+    classes.named("hasSkills", move |player: Player, skills| {
         let at = own.at(player)?;
         Ok(own.board().has_skills(at, skills))
     })?;
     let own = state.clone();
-    classes.quick_named("hasLordSkill", move |player: Player, skill| {
+    classes.named("hasLordSkill", move |player: Player, skill| {
         let at = own.at(player)?;
         let board = own.board();
         Ok(board.seated(at).lord && board.has_skill_named(at, skill))
@@ -186,16 +189,20 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         own.list(lua, pile.known.into_iter().chain(hidden))
     })?;
     let own = state.clone();
-    classes.quick(PLAYER, "getCardCount", move |(player, equips, judging): (Player, Option<bool>, Option<bool>)| {
-        let at = own.at(player)?;
-        let board = own.board();
-        let worn = board.seated(at).equips.iter().flatten().count() as i32;
-        let judged = board.judging(at).len() as i32;
-        let equips = if equips == Some(false) { 0 } else { worn };
-        Ok(board.seated(at).hand + equips + if judging == Some(true) { judged } else { 0 })
-    })?;
+    classes.method(
+        PLAYER,
+        "getCardCount",
+        move |_, (player, equips, judging): (Player, Option<bool>, Option<bool>)| {
+            let at = own.at(player)?;
+            let board = own.board();
+            let worn = board.seated(at).equips.iter().flatten().count() as i32;
+            let judged = board.judging(at).len() as i32;
+            let equips = if equips == Some(false) { 0 } else { worn };
+            Ok(board.seated(at).hand + equips + if judging == Some(true) { judged } else { 0 })
+        },
+    )?;
     let own = state.clone();
-    classes.quick_named("containsTrick", move |player: Player, name| {
+    classes.named("containsTrick", move |player: Player, name| {
         let at = own.at(player)?;
         let board = own.board();
         Ok(board.judging(at).iter().any(|face| board.class(face.class).object == name))
@@ -222,11 +229,12 @@ fn equipment(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     let own = state.clone();
     classes.method(PLAYER, "getEquips", move |lua, player: Player| {
-        let worn: Vec<_> = own.board().seated(own.at(player)?).equips.iter().flatten().map(|face| face.id).collect();
+        let worn: Vec<_> =
+            own.board().seated(own.at(player)?).equips.iter().flatten().map(|face| face.id).collect();
         own.list(lua, worn.into_iter().map(kinds::card))
     })?;
     let own = state.clone();
-    classes.quick(PLAYER, "hasEquip", move |(player, card): (Player, Option<kinds::Card>)| {
+    classes.method(PLAYER, "hasEquip", move |_, (player, card): (Player, Option<kinds::Card>)| {
         let at = own.at(player)?;
         let board = own.board();
         let mut worn = board.seated(at).equips.iter().flatten();
@@ -237,13 +245,13 @@ fn equipment(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     for (method, slot) in [("hasWeapon", Slot::Weapon), ("hasTreasure", Slot::Treasure)] {
         let own = state.clone();
-        classes.quick_named(method, move |player: Player, name| {
+        classes.named(method, move |player: Player, name| {
             let at = own.at(player)?;
             Ok(own.board().wears_named(at, slot, name))
         })?;
     }
     let own = state.clone();
-    classes.quick_named("hasArmorEffect", move |player: Player, name| {
+    classes.named("hasArmorEffect", move |player: Player, name| {
         let at = own.at(player)?;
         Ok(own.board().has_armor_effect(at, name))
     })?;
@@ -252,31 +260,35 @@ fn equipment(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 
 fn distances(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
-    classes.quick(PLAYER, "distanceTo", move |(player, other, fix): (Player, Player, Option<i32>)| {
+    classes.method(PLAYER, "distanceTo", move |_, (player, other, fix): (Player, Player, Option<i32>)| {
         Ok(distance::distance(&own.board(), own.at(player)?, own.at(other)?, fix.unwrap_or(0)))
     })?;
     let own = state.clone();
-    classes.quick(PLAYER, "getAttackRange", move |(player, weapon): (Player, Option<bool>)| {
+    classes.method(PLAYER, "getAttackRange", move |_, (player, weapon): (Player, Option<bool>)| {
         Ok(distance::attack_range(&own.board(), own.at(player)?, weapon != Some(false)))
     })?;
     let own = state.clone();
-    classes.quick(PLAYER, "inMyAttackRange", move |(player, other, fix): (Player, Player, Option<i32>)| {
-        Ok(distance::in_attack_range(&own.board(), own.at(player)?, own.at(other)?, fix.unwrap_or(0)))
-    })?;
+    classes.method(
+        PLAYER,
+        "inMyAttackRange",
+        move |_, (player, other, fix): (Player, Player, Option<i32>)| {
+            Ok(distance::in_attack_range(&own.board(), own.at(player)?, own.at(other)?, fix.unwrap_or(0)))
+        },
+    )?;
     let own = state.clone();
-    classes.quick(PLAYER, "isAdjacentTo", move |(player, other): (Player, Player)| {
+    classes.method(PLAYER, "isAdjacentTo", move |_, (player, other): (Player, Player)| {
         Ok(distance::seat_distance(&own.board(), own.at(player)?, own.at(other)?) == 1)
     })?;
     let own = state.clone();
-    classes.quick(PLAYER, "getNextAlive", move |(player, steps): (Player, Option<usize>)| {
+    classes.method(PLAYER, "getNextAlive", move |_, (player, steps): (Player, Option<usize>)| {
         let at = own.at(player)?;
         let board = own.board();
         let ring = board.living();
         let here = ring.iter().position(|index| *index == at).unwrap_or(0);
         Ok(ring.get((here + steps.unwrap_or(1)) % ring.len().max(1)).map(|index| Player::nth(*index)))
     })?;
-    classes.quick(PLAYER, "getRoom", |(_,): (Player,)| Ok(Room::nth(0)))?;
-    classes.quick(ROOM, "getRoom", |(room,): (Room,)| Ok(room))?;
+    classes.getter("getRoom", |_: Player| Ok(Room::nth(0)))?;
+    classes.getter("getRoom", |room: Room| Ok(room))?;
     Ok(())
 }
 
@@ -289,13 +301,17 @@ fn writes(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     for (method, sign) in [("addMark", 1), ("removeMark", -1)] {
         let own = state.clone();
-        classes.method(PLAYER, method, move |_, (player, mark, count): (Player, LuaString, Option<i32>)| {
-            let at = own.at(player)?;
-            let mark = mark.to_str()?;
-            let now = own.overlay.borrow().mark(at, &mark).unwrap_or_else(|| own.board().mark(at, &mark));
-            own.overlay.borrow_mut().set_mark(at, &mark, (now + sign * count.unwrap_or(1)).max(0));
-            Ok(())
-        })?;
+        classes.method(
+            PLAYER,
+            method,
+            move |_, (player, mark, count): (Player, LuaString, Option<i32>)| {
+                let at = own.at(player)?;
+                let mark = mark.to_str()?;
+                let now = own.overlay.borrow().mark(at, &mark).unwrap_or_else(|| own.board().mark(at, &mark));
+                own.overlay.borrow_mut().set_mark(at, &mark, (now + sign * count.unwrap_or(1)).max(0));
+                Ok(())
+            },
+        )?;
     }
     let own = state.clone();
     classes.method(PLAYER, "setMark", move |_, (player, mark, count): (Player, LuaString, i32)| {

@@ -11,8 +11,7 @@ use super::super::situation::{self, LordState, Variant};
 use super::super::{defense, health, slash_defense};
 use super::kinds::{Engine, Player};
 use super::state::{State, on};
-use crate::vm::handle::{Handle, quick_function};
-use crate::vm::quick::Answer;
+use crate::vm::handle::Handle;
 
 type Judgement<R> = fn(&Board, PlayerIndex, &Memory) -> R;
 
@@ -23,29 +22,27 @@ pub(super) fn install(lua: &Lua, global: &Table, base: &Table, state: &Rc<State>
     global.raw_set("getDefense", judgement(lua, state, defence)?)?;
     slash(lua, global, state)?;
     global.raw_set("getValue", judgement(lua, state, |board, at, _| health::value(board, at))?)?;
-    global.raw_set("isGoodHp", judgement(lua, state, |board, at, memory| health::is_good_hp(board, memory, at))?)?;
+    global.raw_set(
+        "isGoodHp",
+        judgement(lua, state, |board, at, memory| health::is_good_hp(board, memory, at))?,
+    )?;
     base.raw_set("getBestHp", judgement(lua, state, |board, at, _| health::best_hp(board, at))?)?;
     base.raw_set("hasBuquEffect", judgement(lua, state, |board, at, _| health::has_buqu_effect(board, at))?)?;
     process(lua, global, state)?;
     roles(lua, global, state)
 }
 
-fn judgement<R: mlua::IntoLua + Answer + 'static>(
+fn judgement<R: mlua::IntoLua + 'static>(
     lua: &Lua,
     state: &Rc<State>,
     judge: Judgement<R>,
 ) -> mlua::Result<mlua::Function> {
     let own = state.clone();
-    let ordinary = lua.create_function(move |_, player: Player| {
+    lua.create_function(move |_, player: Player| {
         let memory = own.memory()?;
-        Ok(judge(&own.board(), own.at(player)?, &memory))
-    })?;
-    let own = state.clone();
-    let quick = move |(player,): (Player,)| {
-        let (memory, board) = (own.fresh_memory()?, own.board());
-        Some(judge(&board, on(&board, player).ok()?, &memory))
-    };
-    quick_function(lua, quick, &ordinary)
+        let board = own.board();
+        Ok(judge(&board, on(&board, player)?, &memory))
+    })
 }
 
 /// `sgs.getDefenseSlash(player, self)` and `sgs.isGoodTarget(player, targets, self, isSlash)`.
@@ -59,18 +56,19 @@ fn slash(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     global.raw_set("getDefenseSlash", function)?;
     let own = state.clone();
-    let function = lua.create_function(
-        move |_, (player, targets, brain): (Player, Option<Table>, Option<Table>)| {
+    let function =
+        lua.create_function(move |_, (player, targets, brain): (Player, Option<Table>, Option<Table>)| {
             let at = own.at(player)?;
             let attacker = attacker(&own, brain.as_ref())?;
             let targets: Vec<PlayerIndex> = targets
-                .map(|targets| targets.sequence_values::<Player>().map(|t| own.at(t?)).collect::<mlua::Result<_>>())
+                .map(|targets| {
+                    targets.sequence_values::<Player>().map(|t| own.at(t?)).collect::<mlua::Result<_>>()
+                })
                 .transpose()?
                 .unwrap_or_default();
             let memory = own.memory()?;
             Ok(health::is_good_target(&own.board(), &memory, at, &targets, attacker))
-        },
-    )?;
+        })?;
     global.raw_set("isGoodTarget", function)
 }
 
@@ -97,10 +95,14 @@ fn process(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     global.raw_set("gameProcess", function)?;
     let own = state.clone();
-    let healthy = lua.create_function(move |_, _: MultiValue| Ok(situation::lord_state(&own.board(), &*own.memory()?) == LordState::Healthy))?;
+    let healthy = lua.create_function(move |_, _: MultiValue| {
+        Ok(situation::lord_state(&own.board(), &*own.memory()?) == LordState::Healthy)
+    })?;
     global.raw_set("isLordHealthy", healthy)?;
     let own = state.clone();
-    let danger = lua.create_function(move |_, _: MultiValue| Ok(situation::lord_state(&own.board(), &*own.memory()?) == LordState::Danger))?;
+    let danger = lua.create_function(move |_, _: MultiValue| {
+        Ok(situation::lord_state(&own.board(), &*own.memory()?) == LordState::Danger)
+    })?;
     global.raw_set("isLordInDanger", danger)
 }
 

@@ -9,7 +9,6 @@ use super::super::catalogue::{Frequency, SkillId};
 use super::kinds::{self, ENGINE, Engine, GENERAL, General, Player, ROOM, Room, SKILL, Skill};
 use super::state::State;
 use crate::vm::handle::Classes;
-use crate::vm::quick::Text;
 
 /// Adds the class `Room`.
 pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
@@ -37,10 +36,14 @@ fn lists(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         own.list(lua, in_order(&own, dead == Some(true)).into_iter().map(Player::nth))
     })?;
     let own = state.clone();
-    classes.method(ROOM, "getOtherPlayers", move |lua, (_, except, dead): (Room, Option<Player>, Option<bool>)| {
-        let order = in_order(&own, dead == Some(true)).into_iter();
-        own.list(lua, order.map(Player::nth).filter(|player| Some(*player) != except))
-    })?;
+    classes.method(
+        ROOM,
+        "getOtherPlayers",
+        move |lua, (_, except, dead): (Room, Option<Player>, Option<bool>)| {
+            let order = in_order(&own, dead == Some(true)).into_iter();
+            own.list(lua, order.map(Player::nth).filter(|player| Some(*player) != except))
+        },
+    )?;
     let own = state.clone();
     classes.method(ROOM, "getLieges", move |lua, (_, kingdom, lord): (Room, LuaString, Player)| {
         let kingdom = kingdom.to_str()?;
@@ -67,28 +70,28 @@ fn in_order(state: &State, with_dead: bool) -> Vec<PlayerIndex> {
 
 fn singles(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
-    classes.quick(ROOM, "getCurrent", move |(_,): (Room,)| Ok(own.board().current().map(Player::nth)))?;
+    classes.getter("getCurrent", move |_: Room| Ok(own.board().current().map(Player::nth)))?;
     let own = state.clone();
-    classes.quick(ROOM, "getLord", move |(_,): (Room,)| {
+    classes.getter("getLord", move |_: Room| {
         let board = own.board();
         Ok(board.lord().filter(|lord| board.seated(*lord).alive).map(Player::nth))
     })?;
     let own = state.clone();
-    classes.quick(ROOM, "alivePlayerCount", move |(_,): (Room,)| Ok(own.board().living().len()))?;
+    classes.getter("alivePlayerCount", move |_: Room| Ok(own.board().living().len()))?;
     let own = state.clone();
-    classes.quick(ROOM, "getMode", move |(_,): (Room,)| Ok(Text::of(&own.board().snapshot().mode)))?;
+    classes.getter("getMode", move |_: Room| Ok(String::from(&own.board().snapshot().mode)))?;
     let own = state.clone();
-    classes.quick_named("findPlayerBySkillName", move |_: Room, skill| {
+    classes.named("findPlayerBySkillName", move |_: Room, skill| {
         let board = own.board();
         Ok(board.action_order().find(|index| board.has_skill_named(*index, skill)).map(Player::nth))
     })?;
     let own = state.clone();
-    classes.quick(ROOM, "getCurrentDyingPlayer", move |(_,): (Room,)| {
+    classes.getter("getCurrentDyingPlayer", move |_: Room| {
         let board = own.board();
         Ok(board.snapshot().dying.last().and_then(|name| board.index(name)).map(Player::nth))
     })?;
     let own = state.clone();
-    classes.quick(ROOM, "getCardOwner", move |(_, id): (Room, i32)| {
+    classes.method(ROOM, "getCardOwner", move |_, (_, id): (Room, i32)| {
         let board = own.board();
         let owns = |index: &PlayerIndex| {
             let player = board.player(*index);
@@ -120,11 +123,15 @@ fn tags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         Ok(())
     })?;
     let own = state.clone();
-    classes.method(ROOM, "setPlayerMark", move |_, (_, player, mark, count): (Room, Player, LuaString, i32)| {
-        let at = own.at(player)?;
-        own.overlay.borrow_mut().set_mark(at, &mark.to_str()?, count);
-        Ok(())
-    })?;
+    classes.method(
+        ROOM,
+        "setPlayerMark",
+        move |_, (_, player, mark, count): (Room, Player, LuaString, i32)| {
+            let at = own.at(player)?;
+            own.overlay.borrow_mut().set_mark(at, &mark.to_str()?, count);
+            Ok(())
+        },
+    )?;
     let own = state.clone();
     classes.method(ROOM, "setPlayerFlag", move |_, (_, player, flag): (Room, Player, LuaString)| {
         let at = own.at(player)?;
@@ -137,10 +144,10 @@ fn tags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 fn engine(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     classes.class(ENGINE, "Engine");
     for method in ["getCard", "getEngineCard"] {
-        classes.quick(ENGINE, method, |(_, id): (Engine, i32)| Ok(kinds::card(id)))?;
+        classes.method(ENGINE, method, |_, (_, id): (Engine, i32)| Ok(kinds::card(id)))?;
     }
     let own = state.clone();
-    classes.quick_named("getSkill", move |_: Engine, name| {
+    classes.named("getSkill", move |_: Engine, name| {
         Ok(own.board().catalogue().skill(name).map(|skill| Skill::nth(skill.0 as usize)))
     })?;
     let own = state.clone();
@@ -165,29 +172,29 @@ fn engine(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 fn skills_and_generals(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     classes.class(SKILL, "Skill").class(GENERAL, "General");
     let own = state.clone();
-    classes.quick(SKILL, "objectName", move |(skill,): (Skill,)| {
+    classes.getter("objectName", move |skill: Skill| {
         let board = own.board();
-        Ok(board.catalogue().skill_data(skill_id(skill)).map(|skill| Text::of(&skill.name)))
+        Ok(board.catalogue().skill_data(skill_id(skill)).map(|skill| String::from(&skill.name)))
     })?;
     let own = state.clone();
-    classes.quick(SKILL, "isLordSkill", move |(skill,): (Skill,)| {
+    classes.getter("isLordSkill", move |skill: Skill| {
         let board = own.board();
         Ok(board.catalogue().skill_data(skill_id(skill)).is_some_and(|skill| skill.lord))
     })?;
     let own = state.clone();
-    classes.quick(SKILL, "getFrequency", move |(skill,): (Skill,)| {
+    classes.getter("getFrequency", move |skill: Skill| {
         let board = own.board();
         let frequency = board.catalogue().skill_data(skill_id(skill)).map(|skill| skill.frequency);
         Ok(frequency.unwrap_or(Frequency::NotFrequent) as i32)
     })?;
     for (method, kind) in [("objectName", 0), ("getKingdom", 1)] {
         let own = state.clone();
-        classes.quick(GENERAL, method, move |(general,): (General,)| {
+        classes.getter(method, move |general: General| {
             let board = own.board();
             let general = board.catalogue().generals().nth(general.index());
             Ok(general.map(|general| match kind {
-                0 => Text::of(&general.name),
-                _ => Text::of(general.kingdom.as_deref().unwrap_or_default()),
+                0 => String::from(&general.name),
+                _ => String::from(general.kingdom.as_deref().unwrap_or_default()),
             }))
         })?;
     }

@@ -70,11 +70,6 @@ impl State {
         Ok(self.memory.borrow())
     }
 
-    /// What the scripts remember, where it has been read since they may last have changed it.
-    pub(super) fn fresh_memory(&self) -> Option<std::cell::Ref<'_, Memory>> {
-        (!self.memory_is_old.get()).then(|| self.memory.borrow())
-    }
-
     fn read_memory(&self) -> mlua::Result<Memory> {
         let board = self.board();
         let roles: Option<Table> = self.global.raw_get("ai_role")?;

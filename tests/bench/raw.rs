@@ -1,12 +1,8 @@
-//! Short cuts for the calls that scripts make most: `player:getHp()` and its like.
+//! Methods that read Luau's stack by hand, to measure what that would gain; the engine has none.
 //!
-//! A function of `mlua` costs some 60–100 ns before it does anything: it reserves memory for an
-//! error, catches panics and takes its arguments through owned values. A script calls such methods
-//! thousands of times in a decision. So a method may have a *quick* form that reads its arguments
-//! from Luau's stack and answers with a plain value, or declines; then the ordinary function is
-//! called with the same arguments, which also words all errors.
-//!
-//! Next to `budget.rs` this is the only file of the engine with `unsafe` code. What makes it sound:
+//! A method may have a *quick* form that reads its arguments where they lie and answers with a plain
+//! value, or declines; then the ordinary function is called with the same arguments, which also
+//! words all errors. What makes it sound:
 //! * [`enter`] is called by Luau only, as the body of a closure that [`install`] made, so its two
 //!   upvalues are what `install` put there; a third one, a userdata, owns the quick form and lives
 //!   as long as the closure;
