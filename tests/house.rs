@@ -212,7 +212,7 @@ fn the_engine_is_named_only_in_the_vm_and_in_faces() {
 }
 
 /// The fuel counter and the raw accessors that measuring asked for; the door for C.
-const UNSAFE_FILES: [&str; 3] = ["src/vm/budget.rs", "src/vm/raw.rs", "src/doors/capi.rs"];
+const UNSAFE_FILES: [&str; 3] = ["src/vm/budget.rs", "src/vm/heap.rs", "src/doors/capi.rs"];
 
 fn unsafe_stays_inside(file: &File) -> Findings {
     let found = file.text.lines().enumerate().filter(|(_, line)| {

@@ -191,13 +191,15 @@ fn a_resumed_match_goes_on_as_if_nothing_had_happened() {
     live(&mut first, &["dice", "count", "dice"]);
     let mut torn = std::fs::OpenOptions::new().append(true).open(&path).unwrap();
     torn.write_all(br#"{"entry":"decision","num"#).unwrap();
-    let mut second = resume::<Sgs>(&runtime(), &path, false).unwrap();
+    let copy = folder.path().join("copy.jsonl");
+    std::fs::copy(&path, &copy).unwrap();
+    let mut second = resume::<Sgs>(&runtime(), &copy, false).unwrap();
     for reason in ["dice", "count", "nobody", "dice"] {
         let (one, two) = (first.decide(ask(reason)).unwrap(), second.decide(ask(reason)).unwrap());
         assert_eq!((one.answer, one.number, one.fuel), (two.answer, two.number, two.fuel));
     }
-    let journal = std::fs::read_to_string(&path).unwrap();
-    assert_eq!(kills(&journal).len(), 0);
+    let journal = std::fs::read_to_string(&copy).unwrap();
+    assert_eq!(replayed(&runtime(), &journal), journal, "the torn line is gone, new ones follow");
 }
 
 #[test]

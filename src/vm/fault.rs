@@ -155,6 +155,9 @@ impl Sources {
             fault.line = line;
             fault.source = file.line(line).to_owned();
         }
+        if fault.suggestion.is_none() {
+            fault.suggestion = missing_library(&fault);
+        }
         fault
     }
 }
@@ -180,6 +183,19 @@ fn suggestion(misses: &Misses, message: &str, words: impl Fn() -> Vec<String>) -
     Some(format!("there is no {name}; did you mean {near}?"))
 }
 
+/// A library that scripts do not have, where the line uses it.
+fn missing_library(fault: &Fault) -> Option<String> {
+    let library = ["io", "package", "ffi"].into_iter().find(|name| {
+        let call = format!("{name}.");
+        fault.source.match_indices(&call).any(|(at, _)| {
+            let before = fault.source[..at].chars().next_back();
+            !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '.' || c == ':')
+        })
+    })?;
+    let is_nil = fault.text.contains("nil");
+    is_nil.then(|| format!("there is no library {library} here: scripts reach no files and no system"))
+}
+
 /// The first name between quotation marks.
 fn quoted(message: &str) -> Option<&str> {
     let name = message.split('\'').nth(1)?;
@@ -197,6 +213,11 @@ fn message_and_trace(error: &mlua::Error) -> (String, String) {
         mlua::Error::RuntimeError(text) => split_trace(text),
         mlua::Error::SyntaxError { message, .. } => (message.clone(), String::new()),
         mlua::Error::MemoryError(_) => ("not enough memory".to_owned(), String::new()),
+        mlua::Error::BadArgument { pos, cause, .. } => {
+            let (message, trace) = message_and_trace(cause);
+            let which = if *pos == 1 { "the object, argument 1".to_owned() } else { format!("argument {pos}") };
+            (format!("{which}: {message}"), trace)
+        }
         mlua::Error::WithContext { context, cause } => {
             let (message, trace) = message_and_trace(cause);
             (format!("{context}: {message}"), trace)

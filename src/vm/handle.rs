@@ -85,7 +85,12 @@ impl<const KIND: u8> FromLua for Of<KIND> {
     fn from_lua(value: Value, lua: &Lua) -> mlua::Result<Of<KIND>> {
         match Handle::of(&value) {
             Some(handle) if handle.kind == KIND => Ok(Of(handle)),
-            _ => Err(wrong(&class_name(lua, KIND), &value)),
+            Some(other) => Err(mlua::Error::runtime(format!(
+                "expected {}, got {}",
+                class_name(lua, KIND),
+                class_name(lua, other.kind)
+            ))),
+            None => Err(wrong(&class_name(lua, KIND), &value)),
         }
     }
 }

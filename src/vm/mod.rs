@@ -12,6 +12,7 @@ mod evaluating;
 mod face;
 mod fault;
 pub(crate) mod handle;
+mod heap;
 #[cfg(test)]
 mod hostile_tests;
 mod lexer;
@@ -237,6 +238,7 @@ impl<G: Lent> Vm<G> {
         let kill = spent.kill.map(|kill| self.plan.told(kill));
         if let Some(by) = kill {
             let _ = sandbox::settle(&self.lua);
+            heap::give_back();
             self.killed = Some(Killed { by, fuel: spent.fuel, handler });
         }
         kill
