@@ -39,6 +39,8 @@
 //! Every [`Decision`] carries a [`Trace`](trace::Trace): who was asked, which handler of which mod
 //! and line, every candidate with its score or the reason that excluded it, faults and refusals.
 
+#![warn(missing_docs)]
+
 mod decide;
 pub mod doors;
 pub mod error;

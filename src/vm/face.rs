@@ -16,6 +16,12 @@ use crate::game::{Game, Names, Scene, Settings};
 /// A game that can be lent to scripts. For a game outside the crate one empty line is enough:
 /// `impl Lent for MyGame {}`.
 pub trait Lent: Game {
+    /// Parameters and results of the methods of its objects, as JSON
+    /// `{class: {method: {params: [{name, type, optional?}], returns}}}`, for editor stubs.
+    fn member_types() -> &'static str {
+        "{}"
+    }
+
     /// How the game shows itself; by default as read-only tables.
     fn lending() -> Lending<Self> {
         Lending::tables()
@@ -92,6 +98,17 @@ pub(crate) trait Face<G: Game> {
 
     /// The arguments for a handler of this question.
     fn arguments(&mut self, scene: &Scene<G>) -> mlua::Result<MultiValue>;
+
+    /// Names that a person finds who looks at a state as this seat.
+    fn introduce(&mut self, seat: &str) -> mlua::Result<Vec<(String, Value)>> {
+        let _ = seat;
+        Ok(Vec::new())
+    }
+
+    /// Names that a script may have meant by one that is not there.
+    fn words(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Reads what a handler said.
     fn accept(&mut self, scene: &Scene<G>, said: MultiValue) -> Heard<G::Answer>;

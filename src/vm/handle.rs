@@ -111,6 +111,10 @@ fn class_name(lua: &Lua, kind: u8) -> String {
     name.map_or_else(|| "another object".to_owned(), |(_, name)| format!("a {name}"))
 }
 
+/// The classes and the names of their methods, kept beside the VM for those who ask.
+#[derive(Clone)]
+pub(crate) struct Interface(pub(crate) Vec<(&'static str, Vec<&'static str>)>);
+
 /// Collects the methods of all classes of a game and gives them to the VM.
 pub(crate) struct Classes<'lua> {
     lua: &'lua Lua,
@@ -223,8 +227,20 @@ impl<'lua> Classes<'lua> {
         )?;
         metatable.set_readonly(true);
         self.lua.set_type_metatable::<LightUserData>(Some(metatable));
+        self.lua.set_app_data(self.interface());
         self.lua.set_app_data(ClassNames(self.names));
         Ok(())
+    }
+
+    fn interface(&self) -> Interface {
+        let class = |(kind, name): &(u8, &'static str)| {
+            let own = self.methods.iter().filter(|method| method.kind == *kind);
+            let mut methods: Vec<&'static str> = own.map(|method| method.name).collect();
+            methods.sort_unstable();
+            methods.dedup();
+            (*name, methods)
+        };
+        Interface(self.names.iter().map(class).collect())
     }
 
     /// The dispatcher, behind the quick forms of that name where there are any.

@@ -8,6 +8,7 @@ mod asking;
 mod budget;
 mod clock;
 mod embedded;
+mod evaluating;
 mod face;
 mod fault;
 pub(crate) mod handle;
@@ -56,6 +57,7 @@ pub use report::{FileReport, LoadReport, NewName, Override, Slip};
 
 pub(crate) use budget::FUEL_PER_MS;
 pub(crate) use embedded::own_files;
+pub(crate) use evaluating::Desk;
 pub(crate) use face::{Face, Heard, Workshop};
 pub(crate) use misses::Misses;
 pub(crate) use mods::Mod;
@@ -308,6 +310,11 @@ impl<G: Lent> Vm<G> {
     pub(crate) fn memory(&self) -> usize {
         let _ = self.lua.gc_collect();
         self.lua.used_memory()
+    }
+
+    /// The classes of objects and the names of their methods.
+    pub(crate) fn interface(&self) -> Vec<(&'static str, Vec<&'static str>)> {
+        self.lua.app_data_ref::<handle::Interface>().map(|found| found.0.clone()).unwrap_or_default()
     }
 
     /// The Luau state, for the spec runner and `repl`.

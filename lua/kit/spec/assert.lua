@@ -39,6 +39,8 @@ local function rule(names, arity, check)
 	end
 end
 
+kit.rule = rule
+
 rule("equal equals", 2, function(expected, actual)
 	return expected == actual, show(expected) .. got(actual)
 end)
@@ -116,16 +118,36 @@ local function apply(entry, negated, ...)
 	kit.stop("failed", before .. (negated and "expected not " or "expected ") .. text)
 end
 
+local function rule_of(name)
+	local entry = rules[name]
+	if entry then return entry end
+	local known = {}
+	for word in pairs(rules) do table.insert(known, word) end
+	table.sort(known)
+	kit.stop("error", "there is no assertion " .. name .. kit.near(name, known))
+end
+
+-- assert.spy(s).was.called_with(…): the words after it are about the spy.
+local function about(subject, negated)
+	return setmetatable({}, { __index = function(_, key)
+		local name, flipped = parse(key, negated)
+		if name == "" then return about(subject, flipped) end
+		local entry = rule_of(name)
+		return function(...)
+			return apply(entry, flipped, subject, ...)
+		end
+	end })
+end
+
 local function lookup(key, negated)
 	local name, flipped = parse(key, negated)
 	if name == "" then return chain(flipped) end
-	local entry = rules[name]
-	if not entry then
-		local known = {}
-		for word in pairs(rules) do table.insert(known, word) end
-		table.sort(known)
-		kit.stop("error", "there is no assertion " .. name .. kit.near(name, known))
+	if name == "spy" or name == "stub" then
+		return function(subject)
+			return about(subject, flipped)
+		end
 	end
+	local entry = rule_of(name)
 	return function(...)
 		return apply(entry, flipped, ...)
 	end
