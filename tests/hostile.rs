@@ -1,6 +1,8 @@
 //! Hostile scripts as bodies of mods, inside handlers and over a pipe: each ends as it may, and the
 //! next decision is right.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};

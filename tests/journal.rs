@@ -1,6 +1,8 @@
 //! A journal replays to the same bytes, whatever happened in the match, and survives a process
 //! that is killed at any moment.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 

@@ -1,6 +1,8 @@
 //! Forty mistakes that modders make: each is reported with its file and line, what stands there,
 //! and what was probably meant.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::path::Path;
 
 use junshi::sgs::Sgs;
