@@ -40,10 +40,11 @@ fn ask(reason: &str) -> Ask {
     serde_json::from_value(question).unwrap()
 }
 
-/// A handler that does what the script does.
+/// A handler that does what the script does; an error that the script has caught is its outcome.
 fn handler(key: &str, script: &str) -> String {
     format!(
-        "sgs.ai_skill_playerchosen.{key} = function(self, targets)\nlocal function body(...)\n{script}\nend\nbody()\nend\n"
+        "sgs.ai_skill_playerchosen.{key} = function(self, targets)\nlocal function body(...)\n{script}\nend\n\
+         local ok, problem = body()\nif ok == false then error(problem, 0) end\nend\n"
     )
 }
 

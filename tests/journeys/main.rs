@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod a_modder;
+mod a_newcomer;
 mod a_rust_host;
 mod bad_input;
 mod limits;

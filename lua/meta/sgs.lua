@@ -1,0 +1,710 @@
+---@meta
+-- Editor stubs of sgs, written by `junshi meta`. Never loaded.
+
+---@class ServerPlayer
+local ServerPlayer = {}
+
+---@return any
+function ServerPlayer:addMark(...) end
+
+---@return integer
+function ServerPlayer:aliveCount() end
+
+---@param name string
+---@return boolean
+function ServerPlayer:containsTrick(name) end
+
+---@param arg1 ServerPlayer
+---@param fix? integer
+---@return integer
+function ServerPlayer:distanceTo(arg1, fix) end
+
+---@return boolean
+function ServerPlayer:faceUp() end
+
+---@return Card
+function ServerPlayer:getArmor() end
+
+---@param include_weapon? boolean
+---@return integer
+function ServerPlayer:getAttackRange(include_weapon) end
+
+---@param include_equip? boolean
+---@param include_judging? boolean
+---@return integer
+function ServerPlayer:getCardCount(include_equip, include_judging) end
+
+---@param flags string
+---@return QList
+function ServerPlayer:getCards(flags) end
+
+---@return Card
+function ServerPlayer:getDefensiveHorse() end
+
+---@param 04 integer
+---@return Card
+function ServerPlayer:getEquip(04) end
+
+---@return QList
+function ServerPlayer:getEquips() end
+
+---@return integer
+function ServerPlayer:getGender() end
+
+---@return any
+function ServerPlayer:getGeneral2Name(...) end
+
+---@return string
+function ServerPlayer:getGeneralName() end
+
+---@return integer
+function ServerPlayer:getHandcardNum() end
+
+---@return QList
+function ServerPlayer:getHandcards() end
+
+---@return integer
+function ServerPlayer:getHp() end
+
+---@return QList
+function ServerPlayer:getJudgingArea() end
+
+---@return string
+function ServerPlayer:getKingdom() end
+
+---@return integer
+function ServerPlayer:getLostHp() end
+
+---@param arg1 string
+---@return integer
+function ServerPlayer:getMark(arg1) end
+
+---@return integer
+function ServerPlayer:getMaxCards() end
+
+---@return integer
+function ServerPlayer:getMaxHp() end
+
+---@param n? integer
+---@return ServerPlayer
+function ServerPlayer:getNextAlive(n) end
+
+---@return Card
+function ServerPlayer:getOffensiveHorse() end
+
+---@return integer
+function ServerPlayer:getPhase() end
+
+---@param name string
+---@return QList
+function ServerPlayer:getPile(name) end
+
+---@return string
+function ServerPlayer:getRole() end
+
+---@return Room
+function ServerPlayer:getRoom() end
+
+---@return integer
+function ServerPlayer:getSeat() end
+
+---@return any
+function ServerPlayer:getSkillList(...) end
+
+---@return string
+function ServerPlayer:getState() end
+
+---@param arg1 string
+---@return QVariant
+function ServerPlayer:getTag(arg1) end
+
+---@return Card
+function ServerPlayer:getTreasure() end
+
+---@param include_equip? boolean
+---@return QList
+function ServerPlayer:getVisibleSkillList(include_equip) end
+
+---@return Card
+function ServerPlayer:getWeapon() end
+
+---@return QList
+function ServerPlayer:handCards() end
+
+---@param arg1 string
+---@return boolean
+function ServerPlayer:hasArmorEffect(arg1) end
+
+---@return boolean
+function ServerPlayer:hasEquip() end
+
+---@param arg1 string
+---@return boolean
+function ServerPlayer:hasFlag(arg1) end
+
+---@param arg1 string
+---@return boolean
+function ServerPlayer:hasLordSkill(arg1) end
+
+---@param name string
+---@return boolean
+function ServerPlayer:hasSkill(name) end
+
+---@param expr string
+---@return boolean
+function ServerPlayer:hasSkills(expr) end
+
+---@param arg1 string
+---@return boolean
+function ServerPlayer:hasTreasure(arg1) end
+
+---@param class string
+---@return boolean
+function ServerPlayer:hasUsed(class) end
+
+---@param arg1 string
+---@return boolean
+function ServerPlayer:hasWeapon(arg1) end
+
+---@param arg1 ServerPlayer
+---@param fix? integer
+---@return boolean
+function ServerPlayer:inMyAttackRange(arg1, fix) end
+
+---@param arg1 ServerPlayer
+---@return boolean
+function ServerPlayer:isAdjacentTo(arg1) end
+
+---@return boolean
+function ServerPlayer:isAlive() end
+
+---@return boolean
+function ServerPlayer:isAllNude() end
+
+---@return boolean
+function ServerPlayer:isChained() end
+
+---@return boolean
+function ServerPlayer:isDead() end
+
+---@return boolean
+function ServerPlayer:isFemale() end
+
+---@return boolean
+function ServerPlayer:isKongcheng() end
+
+---@return boolean
+function ServerPlayer:isLord() end
+
+---@return boolean
+function ServerPlayer:isMale() end
+
+---@return boolean
+function ServerPlayer:isNude() end
+
+---@return boolean
+function ServerPlayer:isWounded() end
+
+---@return string
+function ServerPlayer:objectName() end
+
+---@param arg1 string
+---@param arg2? integer
+---@return nil
+function ServerPlayer:removeMark(arg1, arg2) end
+
+---@return string
+function ServerPlayer:screenName() end
+
+---@param arg1 string
+---@return nil
+function ServerPlayer:setFlags(arg1) end
+
+---@param arg1 string
+---@param arg2 integer
+---@return nil
+function ServerPlayer:setMark(arg1, arg2) end
+
+---@return any
+function ServerPlayer:setTag(...) end
+
+---@param class string
+---@return integer
+function ServerPlayer:usedTimes(class) end
+
+---@class Card
+local Card = {}
+
+---@return string
+function Card:getClassName() end
+
+---@return integer
+function Card:getEffectiveId() end
+
+---@return integer
+function Card:getId() end
+
+---@return integer
+function Card:getNumber() end
+
+---@return string
+function Card:getNumberString() end
+
+---@return string
+function Card:getSkillName() end
+
+---@return integer
+function Card:getSuit() end
+
+---@return string
+function Card:getSuitString() end
+
+---@return string
+function Card:getType() end
+
+---@return integer
+function Card:getTypeId() end
+
+---@param arg1 string
+---@return boolean
+function Card:hasFlag(arg1) end
+
+---@param arg1 string
+---@return boolean
+function Card:inherits(arg1) end
+
+---@return boolean
+function Card:isBlack() end
+
+---@param class string
+---@return boolean
+function Card:isKindOf(class) end
+
+---@return boolean
+function Card:isNDTrick() end
+
+---@return boolean
+function Card:isRed() end
+
+---@return boolean
+function Card:isVirtualCard() end
+
+---@return any
+function Card:objectName(...) end
+
+---@param arg1 string
+---@return nil
+function Card:setFlags(arg1) end
+
+---@return string
+function Card:toString() end
+
+---@class Room
+local Room = {}
+
+---@return integer
+function Room:alivePlayerCount() end
+
+---@param arg1 string
+---@return ServerPlayer
+function Room:findPlayerBySkillName(arg1) end
+
+---@return QList
+function Room:getAlivePlayers() end
+
+---@param dead? boolean
+---@return QList
+function Room:getAllPlayers(dead) end
+
+---@param id integer
+---@return ServerPlayer
+function Room:getCardOwner(id) end
+
+---@return ServerPlayer
+function Room:getCurrent() end
+
+---@return ServerPlayer
+function Room:getCurrentDyingPlayer() end
+
+---@param kingdom string
+---@param arg2 any
+---@return QList
+function Room:getLieges(kingdom, arg2) end
+
+---@return ServerPlayer
+function Room:getLord() end
+
+---@return string
+function Room:getMode() end
+
+---@param arg1 ServerPlayer
+---@param dead? boolean
+---@return QList
+function Room:getOtherPlayers(arg1, dead) end
+
+---@return QList
+function Room:getPlayers() end
+
+---@return any
+function Room:getRoom(...) end
+
+---@param arg1 string
+---@return QVariant
+function Room:getTag(arg1) end
+
+---@param arg1 string
+---@return nil
+function Room:output(arg1) end
+
+---@param arg1 any
+---@param arg2 string
+---@return nil
+function Room:setPlayerFlag(arg1, arg2) end
+
+---@param arg1 any
+---@param arg2 string
+---@param arg3 integer
+---@return nil
+function Room:setPlayerMark(arg1, arg2, arg3) end
+
+---@param arg1 string
+---@param arg2 QVariant
+---@return nil
+function Room:setTag(arg1, arg2) end
+
+---@param arg1 string
+---@return nil
+function Room:writeToConsole(arg1) end
+
+---@class Engine
+local Engine = {}
+
+---@param id integer
+---@return Card
+function Engine:getCard(id) end
+
+---@param id integer
+---@return Card
+function Engine:getEngineCard(id) end
+
+---@param arg1 string
+---@return General
+function Engine:getGeneral(arg1) end
+
+---@return any
+function Engine:getGeneralMaxHp(...) end
+
+---@param arg1 string
+---@return Skill
+function Engine:getSkill(arg1) end
+
+---@param arg1 string
+---@return string
+function Engine:translate(arg1) end
+
+---@class Skill
+local Skill = {}
+
+---@param arg1 any
+---@return integer
+function Skill:getFrequency(arg1) end
+
+---@return boolean
+function Skill:isLordSkill() end
+
+---@return any
+function Skill:objectName(...) end
+
+---@class General
+local General = {}
+
+---@return any
+function General:getKingdom(...) end
+
+---@return any
+function General:objectName(...) end
+
+---@class sgs
+sgs = {}
+
+-- Whether to use a skill when asked; nil is no.
+-- (self, data) -> boolean
+-- sgs.ai_skill_invoke.jianxiong = true
+---@type table<string, function|boolean>
+sgs.ai_skill_invoke = {}
+
+-- Which player to choose; nil is nobody where that is allowed.
+-- (self, targets) -> player
+-- sgs.ai_skill_playerchosen.fangzhu = function(self, targets) return targets:first() end
+---@type table<string, function>
+sgs.ai_skill_playerchosen = {}
+
+-- Which card to use on whom when asked for a pattern such as @@tianxiang; nil declines.
+-- (self, prompt, method) -> use string
+-- sgs.ai_skill_use["@@tianxiang"] = function(self, prompt, method) return "." end
+---@type table<string, function>
+sgs.ai_skill_use = {}
+
+-- Which card to answer with, by the first word of the prompt; nil is no opinion.
+-- (self, data, pattern, target, target2, arg, arg2) -> card string
+-- sgs.ai_skill_cardask["slash-jink"] = function(self, data, pattern, target) return "." end
+---@type table<string, function>
+sgs.ai_skill_cardask = {}
+
+-- Which cards to discard or exchange; nil is no opinion.
+-- (self, discard_num, min_num, optional, include_equip) -> ids
+-- sgs.ai_skill_discard.ganglie = function(self, discard_num, min_num, optional, include_equip) return {} end
+---@type table<string, function>
+sgs.ai_skill_discard = {}
+
+-- Which of the choices (joined by +) to take; nil is no opinion.
+-- (self, choices, data) -> choice
+-- sgs.ai_skill_choice.benghuai = "hp"
+---@type table<string, function|string>
+sgs.ai_skill_choice = {}
+
+-- Which suit to name, 0 to 3; nil is no opinion.
+-- (self) -> suit
+-- sgs.ai_skill_suit.fanjian = function(self) return 2 end
+---@type table<string, function>
+sgs.ai_skill_suit = {}
+
+-- Which card of a player to take; nil is no opinion.
+-- (self, who, flags, method) -> card or id
+-- sgs.ai_skill_cardchosen.fankui = function(self, who, flags) return who:getCards(flags):first() end
+---@type table<string, function|number>
+sgs.ai_skill_cardchosen = {}
+
+-- Which of the open cards to take; nil is no opinion.
+-- (self, card_ids) -> id
+-- sgs.ai_skill_askforag.xunxun = function(self, card_ids) return card_ids[1] end
+---@type table<string, function>
+sgs.ai_skill_askforag = {}
+
+-- Which card to compare; nil is no opinion.
+-- (minusecard, self, requestor, maxcard, mincard) -> card
+-- sgs.ai_skill_pindian.quhu = function(minusecard, self, requestor, maxcard) return maxcard end
+---@type table<string, function>
+sgs.ai_skill_pindian = {}
+
+-- Whom to give which card; nil stops giving.
+-- (self, card_ids) -> player, id
+-- sgs.ai_skill_askforyiji.yiji = function(self, card_ids) return nil, -1 end
+---@type table<string, function>
+sgs.ai_skill_askforyiji = {}
+
+-- Which hand card to show; nil is no opinion.
+-- (self, requestor) -> card
+-- sgs.ai_cardshow.fire_attack = function(self, requestor) return self.player:getHandcards():first() end
+---@type table<string, function>
+sgs.ai_cardshow = {}
+
+-- Whether to nullify a trick of that class, before the central rules.
+-- (self, trick, from, to, positive) -> boolean
+-- sgs.ai_nullification.IronChain = function(self, trick, from, to, positive) return false end
+---@type table<string, function>
+sgs.ai_nullification = {}
+
+-- Active skills that may offer a card in the play phase.
+-- { name, getTurnUseCard = (self, nohand) -> card }
+-- table.insert(sgs.ai_skills, { name = "zhiheng" })
+---@type table<integer, table>
+sgs.ai_skills = {}
+
+-- How to use a skill card: fills use.card and use.to; a card written in Lua is keyed #name.
+-- (card, use, self)
+-- sgs.ai_skill_use_func.ZhihengCard = function(card, use, self) use.card = card end
+---@type table<string, function>
+sgs.ai_skill_use_func = {}
+
+-- What to do with a kind of question that no handler answers: the game's default rung.
+-- (self, ask) -> answer
+-- sgs.ai_default.askForSkillInvoke = function(self, ask) return false end
+---@type table<string, function>
+sgs.ai_default = {}
+
+-- How much using a card of the class is worth.
+-- number
+-- sgs.ai_use_value.Duel = 3.7
+---@type table<string, number>
+sgs.ai_use_value = {}
+
+-- How early a card of the class is used; higher is earlier.
+-- number
+-- sgs.ai_use_priority.Duel = 2.9
+---@type table<string, number>
+sgs.ai_use_priority = {}
+
+-- How much keeping a card of the class is worth.
+-- number
+-- sgs.ai_keep_value.Peach = 7
+---@type table<string, number>
+sgs.ai_keep_value = {}
+
+-- Order of suits, worst first, that owners of the skill prefer: suits joined by |.
+-- (self, card) -> order
+-- sgs.ai_suit_priority.qingguo = "diamond|heart|club|spade"
+---@type table<string, string|function>
+sgs.ai_suit_priority = {}
+
+-- Whether an owner of the skill wants the card.
+-- (to, card, self) -> boolean
+-- sgs.ai_cardneed.jizhi = function(to, card, self) return card:isNDTrick() end
+---@type table<string, function>
+sgs.ai_cardneed = {}
+
+-- What a weapon, by object name, is worth against an enemy, or at all when there is none.
+-- (self, enemy, player) -> number
+-- sgs.ai_weapon_value.axe = function(self, enemy, player) return 3 end
+---@type table<string, function>
+sgs.ai_weapon_value = {}
+
+-- What armour, by object name or by a skill, is worth.
+-- (player, self) -> number
+-- sgs.ai_armor_value.vine = function(player, self) return 5 end
+---@type table<string, function>
+sgs.ai_armor_value = {}
+
+-- Whether a weapon, by object name, has its effect on a target.
+-- (self, to, player) -> boolean
+-- sgs.ai_slash_weaponfilter.guding_blade = function(self, to, player) return to:isKongcheng() end
+---@type table<string, function>
+sgs.ai_slash_weaponfilter = {}
+
+-- Whether an owner of the skill had better not be slashed.
+-- (self, from, to, card) -> boolean
+-- sgs.ai_slash_prohibit.leiji = function(self, from, to, card) return false end
+---@type table<string, function>
+sgs.ai_slash_prohibit = {}
+
+-- Whether an owner of the skill wants to be damaged.
+-- (self, attacker, player) -> boolean
+-- sgs.ai_need_damaged.fangzhu = function(self, attacker, player) return false end
+---@type table<string, function>
+sgs.ai_need_damaged = {}
+
+-- Whether damage has no effect on a player; any true vetoes it.
+-- (self, to, nature, from) -> boolean
+-- sgs.ai_damage_effect.myskill = function(self, to, nature, from) return false end
+---@type table<string, function>
+sgs.ai_damage_effect = {}
+
+-- What the skill lets a card be used as.
+-- (card, player, place, class_name) -> card string
+-- sgs.ai_view_as.qingguo = function(card, player, place, class_name) end
+---@type table<string, function>
+sgs.ai_view_as = {}
+
+-- What the skill makes of several cards, tried last.
+-- (self, class_name, player) -> card string
+-- sgs.ai_cardsview.spear = function(self, class_name, player) end
+---@type table<string, function>
+sgs.ai_cardsview = {}
+
+-- What the skill offers without a card of one's own, tried first.
+-- (self, class_name, player) -> card string
+-- sgs.ai_cardsview_valuable.jijiang = function(self, class_name, player) end
+---@type table<string, function>
+sgs.ai_cardsview_valuable = {}
+
+-- What the skill turns a card into, whether one likes it or not.
+-- (card, player, place) -> card string
+-- sgs.ai_filterskill_filter.wushen = function(card, player, place) end
+---@type table<string, function>
+sgs.ai_filterskill_filter = {}
+
+-- Orders of players for self:sort, by name.
+-- (a, b, self) -> boolean
+-- sgs.ai_compare_funcs.hp = function(a, b) return a:getHp() < b:getHp() end
+---@type table<string, function>
+sgs.ai_compare_funcs = {}
+
+-- Types of cards in the order of their numbers.
+-- text
+-- sgs.ai_type_name = { "Skill", "Basic", "Trick", "Equip" }
+---@type table<integer, string>
+sgs.ai_type_name = {}
+
+-- How hostile using a card of the class is to its targets: above 0 hostile, below 0 friendly.
+-- (self, card, from, tos)
+-- sgs.ai_card_intention.Duel = 80
+---@type table<string, number|function>
+sgs.ai_card_intention = {}
+
+-- How hostile it is to be chosen for the reason.
+-- (self, from, to)
+-- sgs.ai_playerchosen_intention.quhu = 80
+---@type table<string, number|function>
+sgs.ai_playerchosen_intention = {}
+
+-- How hostile a gift for the reason is; -10 by default.
+-- (self, from, to, cards)
+-- sgs.ai_Yiji_intention.yiji = -10
+---@type table<string, number|function>
+sgs.ai_Yiji_intention = {}
+
+-- How hostile changing a judgement, by its reason, is.
+-- (self, player, who, judge, last_judge) -> number
+-- sgs.ai_retrial_intention.beige = function(self, player, who) return -60 end
+---@type table<string, function>
+sgs.ai_retrial_intention = {}
+
+-- Whether a judgement, by its reason, is worth changing.
+-- (self, judge, is_good, who, is_friend) -> boolean
+-- sgs.ai_need_retrial_func.myjudge = true
+---@type table<string, function|boolean>
+sgs.ai_need_retrial_func = {}
+
+-- What to learn from choices: kind of choice, then reason.
+-- { key = (self, player, fields) }
+-- sgs.ai_choicemade_filter.skillInvoke.ganglie = function(self, player, fields) end
+---@type table<string, table>
+sgs.ai_choicemade_filter = {}
+
+-- What else to do at an event.
+-- { name = (self, player, data) }
+-- sgs.ai_event_callback[sgs.Damaged].mine = function(self, player, data) end
+---@type table<string, table>
+sgs.ai_event_callback = {}
+
+-- What to print at an event.
+-- { name = (self, player, data) }
+-- sgs.ai_debug_func[sgs.Damaged].mine = function(self, player, data) end
+---@type table<string, table>
+sgs.ai_debug_func = {}
+
+-- Lines to say, by occasion.
+-- lines
+-- sgs.ai_chat.hurry = { "快点吧" }
+---@type table<string, table>
+sgs.ai_chat = {}
+
+-- When to say something.
+-- { name = (self, player, data) }
+-- sgs.ai_chat_func[sgs.Dying].mine = function(self, player, data) end
+---@type table<string, table>
+sgs.ai_chat_func = {}
+
+-- The suit that a judgement, by delayed trick or suit, wants.
+-- suit
+-- sgs.ai_judgestring.indulgence = "heart"
+---@type table<string, string>
+sgs.ai_judgestring = {}
+
+-- Names in sgs that are cleared when players are looked at anew.
+-- text
+-- table.insert(sgs.ai_global_flags, "questioner")
+---@type table<integer, string>
+sgs.ai_global_flags = {}
+
+-- Peaches that a player, by name, has said to need; state of a game.
+-- number
+-- sgs.ai_NeedPeach.sgs1 = 1
+---@type table<string, number>
+sgs.ai_NeedPeach = {}
+
+-- The judgement being made, by player; state of a game.
+-- judge
+-- sgs.ai_current_judge.sgs1 = judge
+---@type table<string, table>
+sgs.ai_current_judge = {}
