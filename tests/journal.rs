@@ -40,7 +40,9 @@ fn runtime() -> Runtime {
 }
 
 fn builder() -> Builder {
-    Runtime::builder().mod_text("odd", "odd-ai.lua", MOD)
+    // On a busy machine the clock must not come before the other limits.
+    let limits = Limits { ms: 20_000, ..Limits::default() };
+    Runtime::builder().mod_text("odd", "odd-ai.lua", MOD).limits(limits)
 }
 
 fn ask(reason: &str) -> Ask {

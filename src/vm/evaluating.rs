@@ -5,7 +5,6 @@ use mlua::{Function, MultiValue, Table, Value};
 
 use super::face::Lent;
 use super::fault::Fault;
-use super::handle::Handle;
 use super::sandbox::{self, Doors, Fetch};
 use super::{Vm, tools};
 
@@ -77,8 +76,5 @@ fn show(lua: &mlua::Lua, value: &Value, depth: usize) -> String {
 }
 
 fn plain(lua: &mlua::Lua, value: &Value) -> String {
-    match Handle::of(value) {
-        Some(_) => value.to_string().unwrap_or_default(),
-        None => crate::trace::plain(&tools::wire(lua, value)),
-    }
+    crate::trace::plain(&tools::wire(lua, value))
 }
