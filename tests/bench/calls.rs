@@ -5,7 +5,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-mod common;
+mod recorded;
 
 use std::time::{Duration, Instant};
 
@@ -59,13 +59,13 @@ fn table() -> Match<Sgs> {
     for (name, line, truth, _) in CALLS {
         text.push_str(&handler(name, line, truth));
     }
-    common::open(common::builder().mod_text("calls", "calls.lua", &text))
+    recorded::open(recorded::builder().mod_text("calls", "calls.lua", &text))
 }
 
 fn time(table: &mut Match<Sgs>, name: &str, calls: u64) -> Duration {
-    let ask: Ask = common::invoke(name, json!(calls));
+    let ask: Ask = recorded::invoke(name, json!(calls));
     let start = Instant::now();
-    common::yes(table, &ask);
+    recorded::yes(table, &ask);
     start.elapsed()
 }
 
@@ -85,7 +85,7 @@ fn calls(criterion: &mut Criterion) {
         let figure = (each(&mut table, name) - empty).max(0.0);
         println!("{name}: {figure:.0} ns");
         if *goal > 0 {
-            common::hold(name, Duration::from_nanos(figure as u64), Duration::from_nanos(*goal));
+            recorded::hold(name, Duration::from_nanos(figure as u64), Duration::from_nanos(*goal));
         }
     }
     let mut group = criterion.benchmark_group("calls, each with its loop");

@@ -4,7 +4,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-mod common;
+mod recorded;
 
 use std::time::Duration;
 
@@ -29,40 +29,42 @@ fn choose(table: &mut Match<Sgs>, ask: &Ask) {
 }
 
 fn small(criterion: &mut Criterion) {
-    let mut table = common::open(common::builder().mod_text("small", "small.lua", HANDLERS));
-    let constant = common::invoke("always", Value::Null);
-    let simple = common::invoke("simple", Value::Null);
-    let chosen = common::choose("simple");
+    let mut table = recorded::open(recorded::builder().mod_text("small", "small.lua", HANDLERS));
+    let constant = recorded::invoke("always", Value::Null);
+    let simple = recorded::invoke("simple", Value::Null);
+    let chosen = recorded::choose("simple");
     let goal = Duration::from_micros(10);
-    common::yes(&mut table, &constant);
+    recorded::yes(&mut table, &constant);
     let mut figure = |what: &str, act: &mut dyn FnMut(&mut Match<Sgs>)| {
-        common::hold(what, common::median(301, 20, || act(&mut table)), goal);
+        recorded::hold(what, recorded::median(301, 20, || act(&mut table)), goal);
     };
-    figure("skill invoke, a constant", &mut |table| common::yes(table, &constant));
-    figure("skill invoke, a function", &mut |table| common::yes(table, &simple));
+    figure("skill invoke, a constant", &mut |table| recorded::yes(table, &constant));
+    figure("skill invoke, a function", &mut |table| recorded::yes(table, &simple));
     figure("player chosen, a function", &mut |table| choose(table, &chosen));
     let mut group = criterion.benchmark_group("decision");
     group.bench_function("skill invoke, a constant", |bench| {
-        bench.iter(|| common::yes(&mut table, &constant))
+        bench.iter(|| recorded::yes(&mut table, &constant))
     });
-    group.bench_function("skill invoke, a function", |bench| bench.iter(|| common::yes(&mut table, &simple)));
+    group.bench_function("skill invoke, a function", |bench| {
+        bench.iter(|| recorded::yes(&mut table, &simple))
+    });
     group.bench_function("player chosen, a function", |bench| bench.iter(|| choose(&mut table, &chosen)));
     group.finish();
 }
 
 /// The state before and after a loss of health, in turns.
 fn changed(criterion: &mut Criterion) {
-    let mut table = common::open(common::builder().mod_text("small", "small.lua", HANDLERS));
-    let before: Snapshot = common::snapshot();
+    let mut table = recorded::open(recorded::builder().mod_text("small", "small.lua", HANDLERS));
+    let before: Snapshot = recorded::snapshot();
     let mut after = before.clone();
     after.players[2].hp -= 1;
-    let ask = common::invoke("simple", Value::Null);
+    let ask = recorded::invoke("simple", Value::Null);
     let mut turn = 0usize;
     criterion.bench_function("decision/after a change of state: replace, judge everybody, decide", |bench| {
         bench.iter(|| {
             turn += 1;
             table.replace([&before, &after][turn % 2].clone()).unwrap();
-            common::yes(&mut table, &ask);
+            recorded::yes(&mut table, &ask);
         });
     });
     assert!(table.take_faults().is_empty());
@@ -71,7 +73,7 @@ fn changed(criterion: &mut Criterion) {
 fn fangzhu(criterion: &mut Criterion) {
     let text = include_str!("../scenes/sgs/cao-pi-banishes.json");
     let scene = Envelope::<Sgs>::read(text).unwrap();
-    let runtime = common::builder().build();
+    let runtime = recorded::builder().build();
     let mut table = open_scene(&runtime, &scene).unwrap();
     let ask = scene.ask.clone().unwrap();
     let first = table.decide(ask.clone()).unwrap();

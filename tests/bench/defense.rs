@@ -4,8 +4,8 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-mod common;
 mod random_tables;
+mod recorded;
 
 use std::time::{Duration, Instant};
 
@@ -15,9 +15,9 @@ use junshi::sgs::Sgs;
 use serde_json::json;
 
 fn time(table: &mut Match<Sgs>, what: &str, rounds: u64) -> Duration {
-    let ask = common::invoke(what, json!(rounds));
+    let ask = recorded::invoke(what, json!(rounds));
     let start = Instant::now();
-    common::yes(table, &ask);
+    recorded::yes(table, &ask);
     start.elapsed()
 }
 
@@ -30,9 +30,10 @@ fn each(table: &mut Match<Sgs>, what: &str, rounds: u64) -> f64 {
 }
 
 fn defense(criterion: &mut Criterion) {
-    random_tables::compare(common::builder(), 10_000);
-    let mut table = common::open(common::builder().mod_text("twin", "twin.lua", &random_tables::twin_mod()));
-    common::yes(&mut table, &common::invoke("twin_agrees", json!(null)));
+    random_tables::compare(recorded::builder(), 10_000);
+    let mut table =
+        recorded::open(recorded::builder().mod_text("twin", "twin.lua", &random_tables::twin_mod()));
+    recorded::yes(&mut table, &recorded::invoke("twin_agrees", json!(null)));
     let empty = each(&mut table, "loop_timed", 500);
     let ours = each(&mut table, "ours_timed", 500) - empty;
     let twin = each(&mut table, "twin_timed", 3) - each(&mut table, "loop_timed", 3);

@@ -5,7 +5,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-mod common;
+mod recorded;
 
 use std::fmt::Write;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ end
 }
 
 fn synthetic() -> Builder {
-    (0..FILES).fold(common::builder(), |builder, number| {
+    (0..FILES).fold(recorded::builder(), |builder, number| {
         builder.mod_text(&format!("mod{number}"), &format!("synthetic{number}.lua"), &file(number))
     })
 }
@@ -68,7 +68,7 @@ fn one_mod() -> (tempfile::TempDir, Builder) {
     for number in 0..FILES {
         std::fs::write(folder.path().join(format!("synthetic{number}.lua")), file(number)).unwrap();
     }
-    let builder = common::builder().mod_path(folder.path());
+    let builder = recorded::builder().mod_path(folder.path());
     (folder, builder)
 }
 
@@ -89,11 +89,11 @@ fn measure(criterion: &mut Criterion, name: &str, builder: Builder, entries: usi
     let runtime = ready(builder);
     let report = runtime.load_report::<Sgs>().unwrap();
     assert!(report.files.iter().map(|file| file.entries).sum::<usize>() >= entries);
-    let snapshot = common::snapshot();
+    let snapshot = recorded::snapshot();
     let heap = runtime.open(opening(&snapshot)).unwrap().script_memory();
     println!("{name}: {} KiB of Lua heap", heap / 1024);
-    let time = common::median(15, 1, || drop(runtime.open(opening(&snapshot)).unwrap()));
-    common::hold(name, time, Duration::from_millis(10));
+    let time = recorded::median(15, 1, || drop(runtime.open(opening(&snapshot)).unwrap()));
+    recorded::hold(name, time, Duration::from_millis(10));
     assert!(heap <= MOST_HEAP, "{name}: {heap} bytes of Lua heap");
     let mut group = criterion.benchmark_group("open");
     group.sample_size(20);
@@ -104,7 +104,7 @@ fn measure(criterion: &mut Criterion, name: &str, builder: Builder, entries: usi
 fn open(criterion: &mut Criterion) {
     let lines: usize = (0..FILES).map(|number| file(number).lines().count()).sum();
     println!("synthetic AI: {FILES} files, {lines} lines");
-    measure(criterion, "our own scripts", common::builder(), 2);
+    measure(criterion, "our own scripts", recorded::builder(), 2);
     let (_folder, builder) = one_mod();
     measure(criterion, "a synthetic AI as one mod", builder, FILES * 10);
     measure(criterion, "a synthetic AI as a mod for each file", synthetic(), FILES * 10);

@@ -4,17 +4,17 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-mod common;
+mod recorded;
 
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::STATE;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use junshi::Game;
 use junshi::game::Names;
 use junshi::sgs::{Board, Catalogue, Sgs, Snapshot};
+use recorded::STATE;
 
 fn parse() -> Snapshot {
     junshi::wire::read(STATE).unwrap()
@@ -37,8 +37,8 @@ fn check() {
 fn read(criterion: &mut Criterion) {
     check();
     println!("state of {} bytes", STATE.len());
-    let whole = common::median(301, 20, || drop(black_box(admitted())));
-    common::hold("text to admitted snapshot", whole, Duration::from_micros(80));
+    let whole = recorded::median(301, 20, || drop(black_box(admitted())));
+    recorded::hold("text to admitted snapshot", whole, Duration::from_micros(80));
     let names = Names::default();
     let mut group = criterion.benchmark_group("read");
     group.bench_function("text to admitted snapshot", |bench| bench.iter(|| black_box(admitted())));
@@ -53,7 +53,7 @@ fn read(criterion: &mut Criterion) {
     let snapshot = Arc::new(admitted());
     let catalogue = Catalogue::built_in().unwrap();
     group.bench_function("board of a seat", |bench| {
-        bench.iter(|| black_box(Board::new(snapshot.clone(), catalogue.clone(), Some(common::SEAT))));
+        bench.iter(|| black_box(Board::new(snapshot.clone(), catalogue.clone(), Some(recorded::SEAT))));
     });
     group.finish();
 }
