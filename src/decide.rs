@@ -99,6 +99,8 @@ fn propose<G: Lent>(
             module: fault.module.clone(),
             file: fault.file.clone(),
             line: fault.line,
+            code: fault.source.clone(),
+            hint: fault.suggestion.clone(),
         }),
     }
     None

@@ -39,6 +39,8 @@
 //! Every [`Decision`] carries a [`Trace`](trace::Trace): who was asked, which handler of which mod
 //! and line, every candidate with its score or the reason that excluded it, faults and refusals.
 
+#![warn(missing_docs)]
+
 mod decide;
 pub mod doors;
 pub mod error;
@@ -63,7 +65,10 @@ pub use remote::Remote;
 pub use runtime::{Builder, Runtime};
 pub use table::{Match, Opening, open_scene};
 pub use trace::{Detail, Source};
-pub use vm::{Fault, FileReport, Lending, Lent, Limits, LoadReport, NewName, Override, Slip, Kill, Killed, Manifest, Script};
+pub use vm::{
+    Fault, FileReport, Kill, Killed, Lending, Lent, Limits, LoadReport, Manifest, NewName, Override, Script,
+    Slip,
+};
 pub use wire::Envelope;
 
 /// The Rust in the README is run with the other examples.

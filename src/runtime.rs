@@ -170,6 +170,15 @@ impl Runtime {
         self.recompile::<G>()
     }
 
+    /// The classes of objects that a game lends to scripts, with the names of their methods.
+    ///
+    /// # Errors
+    /// As [`Runtime::load_report`].
+    pub fn interface<G: Lent>(&self) -> Result<Vec<(&'static str, Vec<&'static str>)>> {
+        let settings = self.settings::<G>()?;
+        Ok(vm::Vm::<G>::empty(self.program::<G>()?, &self.limits(), &settings)?.interface())
+    }
+
     /// Whether the scripts of a game are compiled.
     pub(crate) fn is_loaded<G: Lent>(&self) -> bool {
         self.programs().contains_key(G::ID)

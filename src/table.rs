@@ -10,7 +10,7 @@ use crate::game::{Game, Names, Scene, Settings};
 use crate::journal::{Entry, Sink};
 use crate::runtime::Runtime;
 use crate::trace::Detail;
-use crate::vm::{Fault, Killed, Lent, Limits, Plan, Vm};
+use crate::vm::{Desk, Fault, Killed, Lent, Limits, Plan, Vm};
 use crate::wire::{self, Envelope};
 
 /// What a match begins with.
@@ -313,6 +313,11 @@ impl<G: Lent> Match<G> {
         }
         (self.opening.seed, self.decisions) = (scene.seed, scene.decision.saturating_sub(1));
         self.observe(&scene.events)
+    }
+
+    /// A place to evaluate lines of Lua, looking at the table as this seat.
+    pub(crate) fn desk(&mut self, seat: &str) -> Result<Desk, Fault> {
+        self.vm.desk(seat)
     }
 
     /// Scripts look at the table as this seat, until the next question or state.

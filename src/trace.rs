@@ -112,6 +112,12 @@ pub enum Step {
         /// Line in it, 0 where unknown.
         #[serde(default)]
         line: u32,
+        /// What stands in that line.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        code: String,
+        /// What was probably meant.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hint: Option<String>,
     },
     /// A proposal was not legal; the next rung answers.
     Refused {
@@ -213,7 +219,10 @@ impl fmt::Display for Step {
             Step::Considered { option, score: None, why } => write!(f, "    {}: {why}", plain(option)),
             Step::Noted { text } => write!(f, "    {text}"),
             Step::Passed { source, why } => write!(f, "  {}: no opinion ({why})", source.name()),
-            Step::Fault { source, text, .. } => write!(f, "  {}: fault: {text}", source.name()),
+            Step::Fault { source, text, code, .. } => {
+                write!(f, "  {}: fault: {text}", source.name())?;
+                if code.is_empty() { Ok(()) } else { write!(f, "\n      | {}", code.trim()) }
+            }
             Step::Refused { source, proposal, reason } => {
                 write!(f, "  {}: {} refused: {reason}", source.name(), plain(proposal))
             }

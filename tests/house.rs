@@ -1,6 +1,8 @@
 //! The rules of the house, read off the source: who may import whom, how large things may be,
 //! what they are called. Every rule is proved by a bad example beside it.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -211,7 +213,8 @@ fn the_engine_is_named_only_in_the_vm_and_in_faces() {
     );
 }
 
-const UNSAFE_FILES: [&str; 2] = ["src/vm/budget.rs", "src/doors/capi.rs"];
+/// The fuel counter and the raw accessors that measuring asked for; the door for C.
+const UNSAFE_FILES: [&str; 3] = ["src/vm/budget.rs", "src/vm/heap.rs", "src/doors/capi.rs"];
 
 fn unsafe_stays_inside(file: &File) -> Findings {
     let found = file.text.lines().enumerate().filter(|(_, line)| {
@@ -225,7 +228,7 @@ fn unsafe_stays_inside(file: &File) -> Findings {
 }
 
 #[test]
-fn unsafe_is_kept_in_the_budget() {
+fn unsafe_is_kept_in_two_small_files_of_the_vm() {
     assert_clean(all(&files("src", ".rs"), unsafe_stays_inside));
     assert_proved(
         unsafe_stays_inside,

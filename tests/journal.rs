@@ -1,6 +1,8 @@
 //! A journal replays to the same bytes, whatever happened in the match, and survives a process
 //! that is killed at any moment.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
@@ -120,7 +122,10 @@ fn a_script_out_of_time_is_stopped_at_the_recorded_count() {
 fn a_script_out_of_memory_leaves_an_engine_made_anew() {
     let journal = record(&runtime(), &["dice", "hoard", "count", "dice"]);
     assert_eq!(kills(&journal), ["memory"]);
-    assert!(journal.contains(r#"{"entry":"rebuild","memory":"empty"}"#), "a journal in memory cannot be read back");
+    assert!(
+        journal.contains(r#"{"entry":"rebuild","memory":"empty"}"#),
+        "a journal in memory cannot be read back"
+    );
     assert_eq!(replayed(&runtime(), &journal), journal);
 }
 
@@ -131,7 +136,11 @@ fn a_journal_on_disk_brings_back_the_memory_of_a_broken_engine() {
     let mut table = runtime().open_recorded(Opening::of(&scene()), Sink::file(&path).unwrap()).unwrap();
     live(&mut table, &["dice", "dice", "hoard"]);
     let counted = table.decide(ask("count")).unwrap();
-    assert_eq!(counted.answer.answer(), &junshi::sgs::Answer::Name("sgs3".to_owned()), "two calls are remembered");
+    assert_eq!(
+        counted.answer.answer(),
+        &junshi::sgs::Answer::Name("sgs3".to_owned()),
+        "two calls are remembered"
+    );
     let journal = std::fs::read_to_string(&path).unwrap();
     assert!(journal.contains(r#"{"entry":"rebuild","memory":"replayed"}"#));
     assert_eq!(replayed(&runtime(), &journal), journal);
@@ -162,7 +171,10 @@ fn other_scripts_are_refused_or_tried_aloud() {
     let journal = record(&runtime(), &["dice", "count"]);
     let other = Runtime::builder().mod_text("odd", "odd-ai.lua", &MOD.replace("#all", "1")).build();
     let error = Replay::default().run::<Sgs>(&other, &mut Reader::text(journal.clone())).err().unwrap();
-    assert!(error.to_string().contains("mod odd has changed") && error.to_string().contains("--force"), "{error}");
+    assert!(
+        error.to_string().contains("mod odd has changed") && error.to_string().contains("--force"),
+        "{error}"
+    );
     let replay = Replay { force: true, ..Replay::default() };
     let forced = replay.run::<Sgs>(&other, &mut Reader::text(journal.clone())).unwrap();
     assert_eq!(forced.other_scripts, ["mod odd has changed"]);
@@ -181,13 +193,15 @@ fn a_resumed_match_goes_on_as_if_nothing_had_happened() {
     live(&mut first, &["dice", "count", "dice"]);
     let mut torn = std::fs::OpenOptions::new().append(true).open(&path).unwrap();
     torn.write_all(br#"{"entry":"decision","num"#).unwrap();
-    let mut second = resume::<Sgs>(&runtime(), &path, false).unwrap();
+    let copy = folder.path().join("copy.jsonl");
+    std::fs::copy(&path, &copy).unwrap();
+    let mut second = resume::<Sgs>(&runtime(), &copy, false).unwrap();
     for reason in ["dice", "count", "nobody", "dice"] {
         let (one, two) = (first.decide(ask(reason)).unwrap(), second.decide(ask(reason)).unwrap());
         assert_eq!((one.answer, one.number, one.fuel), (two.answer, two.number, two.fuel));
     }
-    let journal = std::fs::read_to_string(&path).unwrap();
-    assert_eq!(kills(&journal).len(), 0);
+    let journal = std::fs::read_to_string(&copy).unwrap();
+    assert_eq!(replayed(&runtime(), &journal), journal, "the torn line is gone, new ones follow");
 }
 
 #[test]
@@ -229,7 +243,8 @@ fn a_server_killed_at_any_moment_leaves_a_journal_that_restores() {
         envelope["journal"] = json!(path);
         envelope["game"] = json!("sgs");
         let mut line = String::new();
-        writeln!(input, "{}", json!({"jsonrpc": "2.0", "id": 1, "method": "open", "params": envelope})).unwrap();
+        writeln!(input, "{}", json!({"jsonrpc": "2.0", "id": 1, "method": "open", "params": envelope}))
+            .unwrap();
         output.read_line(&mut line).unwrap();
         assert!(line.contains("\"match\":1"), "{line}");
         let decide = json!({"jsonrpc": "2.0", "id": 2, "method": "decide",

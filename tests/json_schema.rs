@@ -2,6 +2,8 @@
 //!
 //! `JUNSHI_UPDATE=1 cargo test --test json_schema` writes them anew.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

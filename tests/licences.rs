@@ -1,5 +1,7 @@
 //! Every dependency may be used under a licence that this project can live with.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::process::Command;
 
 use serde_json::Value;

@@ -1,6 +1,7 @@
 //! The ways in. Thin: they read, call the runtime and print.
 
 pub mod cli;
+pub mod meta;
 pub mod specs;
 pub mod stdio;
 pub(crate) mod watch;

@@ -59,7 +59,8 @@ fn folder_of(path: &Path) -> &Path {
 
 fn is_save(event: &Event) -> bool {
     let touched = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
-    let script = |path: &PathBuf| path.extension().is_some_and(|end| end == "lua" || end == "toml" || end == "json");
+    let script =
+        |path: &PathBuf| path.extension().is_some_and(|end| end == "lua" || end == "toml" || end == "json");
     touched && event.paths.iter().any(script)
 }
 

@@ -3,8 +3,8 @@
 //! Every number is derived from 32-bit words of ChaCha8 by arithmetic written here, so that no
 //! upgrade of a library can change an answer.
 
+use rand::{Rng as _, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
 /// A seeded stream of numbers, the same on every machine.
 ///

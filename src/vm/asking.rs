@@ -93,7 +93,7 @@ impl<G: Lent> Vm<G> {
     }
 
     pub(super) fn fault(&self, error: &mlua::Error) -> Fault {
-        self.shelf.program().sources.fault(error, &self.misses)
+        self.shelf.program().sources.fault(error, &self.misses, || self.face.words())
     }
 
     /// Whether the running decision was stopped, so that no more Lua may run for it.

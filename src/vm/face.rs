@@ -3,9 +3,7 @@
 //! A game inside the crate brings a face of its own. A game outside it gets [`Tables`]: its
 //! snapshot and question lent as read-only tables, its answer read back from a Lua value.
 
-use std::cell::RefCell;
 use std::marker::PhantomData;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::serde::ser::Options;
@@ -14,11 +12,16 @@ use serde::Serialize;
 
 use super::misses::Misses;
 use crate::game::{Game, Names, Scene, Settings};
-use crate::trace::Trace;
 
 /// A game that can be lent to scripts. For a game outside the crate one empty line is enough:
 /// `impl Lent for MyGame {}`.
 pub trait Lent: Game {
+    /// Parameters and results of the methods of its objects, as JSON
+    /// `{class: {method: {params: [{name, type, optional?}], returns}}}`, for editor stubs.
+    fn member_types() -> &'static str {
+        "{}"
+    }
+
     /// How the game shows itself; by default as read-only tables.
     fn lending() -> Lending<Self> {
         Lending::tables()
@@ -57,8 +60,6 @@ pub(crate) struct Workshop<'vm> {
     pub(crate) base: &'vm Table,
     /// Where unknown names are remembered.
     pub(crate) misses: &'vm Misses,
-    /// The trace of the running decision.
-    pub(crate) trace: &'vm Rc<RefCell<Trace>>,
     /// Settings of the profile.
     pub(crate) settings: &'vm Settings,
 }
@@ -97,6 +98,17 @@ pub(crate) trait Face<G: Game> {
 
     /// The arguments for a handler of this question.
     fn arguments(&mut self, scene: &Scene<G>) -> mlua::Result<MultiValue>;
+
+    /// Names that a person finds who looks at a state as this seat.
+    fn introduce(&mut self, seat: &str) -> mlua::Result<Vec<(String, Value)>> {
+        let _ = seat;
+        Ok(Vec::new())
+    }
+
+    /// Names that a script may have meant by one that is not there.
+    fn words(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Reads what a handler said.
     fn accept(&mut self, scene: &Scene<G>, said: MultiValue) -> Heard<G::Answer>;

@@ -9,7 +9,7 @@ use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use serde::Serialize;
 
 use super::budget::Kill;
-use super::misses::Misses;
+use super::misses::{Misses, nearest};
 
 /// A failure of a script.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -134,7 +134,13 @@ impl Sources {
     }
 
     /// Tells an engine error as a fault.
-    pub(crate) fn fault(&self, error: &mlua::Error, misses: &Misses) -> Fault {
+    /// `words` gives names that may have been meant.
+    pub(crate) fn fault(
+        &self,
+        error: &mlua::Error,
+        misses: &Misses,
+        words: impl Fn() -> Vec<String>,
+    ) -> Fault {
         let (message, trace) = message_and_trace(error);
         let own = self.place(&message);
         let text = without_addresses(match &own {
@@ -142,12 +148,15 @@ impl Sources {
             None => &message,
         });
         let place = own.or_else(|| self.place(&trace));
-        let mut fault = Fault { text, suggestion: suggestion(misses, &message), ..Fault::default() };
+        let mut fault = Fault { text, suggestion: suggestion(misses, &message, words), ..Fault::default() };
         if let Some((file, line, _)) = place {
             fault.module = file.module.clone();
             fault.file = file.path.clone();
             fault.line = line;
             fault.source = file.line(line).to_owned();
+        }
+        if fault.suggestion.is_none() {
+            fault.suggestion = missing_library(&fault);
         }
         fault
     }
@@ -159,10 +168,39 @@ fn starts(head: &str) -> impl Iterator<Item = usize> + '_ {
     std::iter::once(0).chain(after_break.map(|(at, c)| at + c.len_utf8()))
 }
 
-fn suggestion(misses: &Misses, message: &str) -> Option<String> {
-    let miss = misses.behind(message)?;
-    let near = miss.near()?;
-    Some(format!("there is no {} in {}; did you mean {near}?", miss.name, miss.place))
+/// What was probably meant: by the last unknown name that was read, or one that the message quotes.
+fn suggestion(misses: &Misses, message: &str, words: impl Fn() -> Vec<String>) -> Option<String> {
+    let miss = misses.behind(message);
+    if let Some((miss, near)) = miss.as_ref().and_then(|miss| Some((miss, miss.near()?))) {
+        return Some(format!("there is no {} in {}; did you mean {near}?", miss.name, miss.place));
+    }
+    let name = miss.map(|miss| miss.name).or_else(|| quoted(message).map(str::to_owned))?;
+    let words = words();
+    if words.contains(&name) {
+        return None;
+    }
+    let near = nearest(&name, words.iter().map(String::as_str))?;
+    Some(format!("there is no {name}; did you mean {near}?"))
+}
+
+/// A library that scripts do not have, where the line uses it.
+fn missing_library(fault: &Fault) -> Option<String> {
+    let library = ["io", "package", "ffi"].into_iter().find(|name| {
+        let call = format!("{name}.");
+        fault.source.match_indices(&call).any(|(at, _)| {
+            let before = fault.source[..at].chars().next_back();
+            !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '.' || c == ':')
+        })
+    })?;
+    let is_nil = fault.text.contains("nil");
+    is_nil.then(|| format!("there is no library {library} here: scripts reach no files and no system"))
+}
+
+/// The first name between quotation marks.
+fn quoted(message: &str) -> Option<&str> {
+    let name = message.split('\'').nth(1)?;
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    is_name.then_some(name)
 }
 
 /// The innermost message, and the outermost stack trace.
@@ -175,6 +213,11 @@ fn message_and_trace(error: &mlua::Error) -> (String, String) {
         mlua::Error::RuntimeError(text) => split_trace(text),
         mlua::Error::SyntaxError { message, .. } => (message.clone(), String::new()),
         mlua::Error::MemoryError(_) => ("not enough memory".to_owned(), String::new()),
+        mlua::Error::BadArgument { pos, cause, .. } => {
+            let (message, trace) = message_and_trace(cause);
+            let which = if *pos == 1 { "the object, argument 1".to_owned() } else { format!("argument {pos}") };
+            (format!("{which}: {message}"), trace)
+        }
         mlua::Error::WithContext { context, cause } => {
             let (message, trace) = message_and_trace(cause);
             (format!("{context}: {message}"), trace)

@@ -85,7 +85,12 @@ impl<const KIND: u8> FromLua for Of<KIND> {
     fn from_lua(value: Value, lua: &Lua) -> mlua::Result<Of<KIND>> {
         match Handle::of(&value) {
             Some(handle) if handle.kind == KIND => Ok(Of(handle)),
-            _ => Err(wrong(&class_name(lua, KIND), &value)),
+            Some(other) => Err(mlua::Error::runtime(format!(
+                "expected {}, got {}",
+                class_name(lua, KIND),
+                class_name(lua, other.kind)
+            ))),
+            None => Err(wrong(&class_name(lua, KIND), &value)),
         }
     }
 }
@@ -108,6 +113,10 @@ fn class_name(lua: &Lua, kind: u8) -> String {
     let name = names.as_ref().and_then(|names| names.0.iter().find(|(k, _)| *k == kind));
     name.map_or_else(|| "another object".to_owned(), |(_, name)| format!("a {name}"))
 }
+
+/// The classes and the names of their methods, kept beside the VM for those who ask.
+#[derive(Clone)]
+pub(crate) struct Interface(pub(crate) Vec<(&'static str, Vec<&'static str>)>);
 
 /// Collects the methods of all classes of a game and gives them to the VM.
 pub(crate) struct Classes<'lua> {
@@ -225,8 +234,20 @@ impl<'lua> Classes<'lua> {
         )?;
         metatable.set_readonly(true);
         self.lua.set_type_metatable::<LightUserData>(Some(metatable));
+        self.lua.set_app_data(self.interface());
         self.lua.set_app_data(ClassNames(self.names));
         Ok(())
+    }
+
+    fn interface(&self) -> Interface {
+        let class = |(kind, name): &(u8, &'static str)| {
+            let own = self.methods.iter().filter(|method| method.kind == *kind);
+            let mut methods: Vec<&'static str> = own.map(|method| method.name).collect();
+            methods.sort_unstable();
+            methods.dedup();
+            (*name, methods)
+        };
+        Interface(self.names.iter().map(class).collect())
     }
 
     /// The one function of that name, or one that looks at the class of its first argument.

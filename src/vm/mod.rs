@@ -8,9 +8,11 @@ mod asking;
 mod budget;
 mod clock;
 mod embedded;
+mod evaluating;
 mod face;
 mod fault;
 pub(crate) mod handle;
+mod heap;
 #[cfg(test)]
 mod hostile_tests;
 mod lexer;
@@ -24,10 +26,10 @@ mod plan;
 mod program;
 mod registry;
 mod report;
-mod shelf;
 pub(crate) mod sandbox;
 #[cfg(test)]
 mod sandbox_tests;
+mod shelf;
 mod source;
 pub(crate) mod spec;
 mod tools;
@@ -54,6 +56,7 @@ pub use report::{FileReport, LoadReport, NewName, Override, Slip};
 
 pub(crate) use budget::FUEL_PER_MS;
 pub(crate) use embedded::own_files;
+pub(crate) use evaluating::Desk;
 pub(crate) use face::{Face, Heard, Workshop};
 pub(crate) use misses::Misses;
 pub(crate) use mods::Mod;
@@ -155,7 +158,6 @@ impl<G: Lent> Vm<G> {
             global: self.registries.global(),
             base: &base,
             misses: &self.misses,
-            trace: &self.trace,
             settings,
         })?;
         Shelf::add_environments(&self.shelf, &self.lua)
@@ -199,9 +201,8 @@ impl<G: Lent> Vm<G> {
         self.misses.clear();
         let fuel = self.limits.load_ms.saturating_mul(budget::FUEL_PER_MS);
         let shelf = self.shelf.clone();
-        let ran = self.armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| {
-            shelf.run(&vm.lua, unit).map(|_| ())
-        });
+        let ran = self
+            .armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| shelf.run(&vm.lua, unit).map(|_| ()));
         ran.map_err(|mut fault| {
             if fault.file.is_empty() {
                 fault.module = unit.file.module.clone();
@@ -237,6 +238,7 @@ impl<G: Lent> Vm<G> {
         let kill = spent.kill.map(|kill| self.plan.told(kill));
         if let Some(by) = kill {
             let _ = sandbox::settle(&self.lua);
+            heap::give_back();
             self.killed = Some(Killed { by, fuel: spent.fuel, handler });
         }
         kill
@@ -308,6 +310,11 @@ impl<G: Lent> Vm<G> {
     pub(crate) fn memory(&self) -> usize {
         let _ = self.lua.gc_collect();
         self.lua.used_memory()
+    }
+
+    /// The classes of objects and the names of their methods.
+    pub(crate) fn interface(&self) -> Vec<(&'static str, Vec<&'static str>)> {
+        self.lua.app_data_ref::<handle::Interface>().map(|found| found.0.clone()).unwrap_or_default()
     }
 
     /// The Luau state, for the spec runner and `repl`.

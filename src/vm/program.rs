@@ -266,6 +266,12 @@ fn mentioning(text: &str, change: &Change) -> u32 {
     find(true).or_else(|| find(false)).map_or(1, |line| line as u32 + 1)
 }
 
+/// What stands in a line; at the end of the text, what stands last.
+fn written_at(text: &str, line: u32) -> &str {
+    let up_to = text.lines().take(line.max(1) as usize);
+    up_to.filter(|line| !line.trim().is_empty()).last().unwrap_or_default()
+}
+
 /// A compile error, whose message begins with `line:`.
 fn syntax_fault(script: &Arc<ScriptFile>, error: &mlua::Error) -> Fault {
     let text = match error {
@@ -275,7 +281,7 @@ fn syntax_fault(script: &Arc<ScriptFile>, error: &mlua::Error) -> Fault {
     let numbered = text.split_once(':').and_then(|(line, rest)| Some((line.trim().parse().ok()?, rest)));
     let (line, message) = numbered.unwrap_or((0, text.as_str()));
     let message = message.trim().to_owned();
-    let source = script.text.lines().nth((line as usize).saturating_sub(1)).unwrap_or_default();
+    let source = written_at(&script.text, line);
     Fault {
         module: script.module.clone(),
         file: script.path.clone(),

@@ -168,7 +168,7 @@ pub(crate) fn wrong_shape(schema: &Schema, change: &Change) -> Option<String> {
         schema.global,
         change.registry,
         change.key,
-        change.value.type_name(),
+        shape.map_or_else(|| change.value.type_name(), Shape::lua_name),
         allowed.join(" or "),
         if registry.signature.is_empty() { String::new() } else { format!(": {}", registry.signature) },
     ))

@@ -8,8 +8,10 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, dead_code)]
 
+#[allow(unused_imports)]
 #[path = "../../src/vm/budget.rs"]
 mod budget;
+#[allow(unused_imports)]
 #[path = "../../src/vm/clock.rs"]
 mod clock;
 mod raw;

@@ -29,6 +29,7 @@ fn assert_refused(what: &str, ran: &Ran, parts: &[&str]) {
 }
 
 /// What is put where in the scene (a new field where it ends in `+`), and what is then said.
+#[allow(clippy::too_many_lines, reason = "a table")]
 fn mistakes() -> Vec<(&'static str, Value, &'static [&'static str])> {
     vec![
         ("/sead", json!(7), &["at sead", "unknown field", "expected one of"]),

@@ -1,5 +1,7 @@
 //! Whole ways through the product: a Rust host, a modder at the command line, bad input, limits.
 
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod a_modder;
 mod a_rust_host;
 mod bad_input;

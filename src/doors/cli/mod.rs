@@ -6,7 +6,10 @@ mod check;
 mod decide;
 mod doctor;
 mod eval;
+mod meta;
+mod new;
 mod options;
+mod repl;
 mod replay;
 mod serve;
 mod test;
@@ -31,10 +34,16 @@ enum Command {
     Decide(decide::Args),
     /// Load mods and report what is wrong with them, who overrides whom, and new names
     Check(check::Args),
+    /// Begin a mod, or add a skill or card to one
+    New(new::Args),
     /// Run Lua specs
     Test(test::Args),
     /// Run a primitive over a stream of JSON values
     Eval(eval::Args),
+    /// Evaluate Lua on a scene, line by line
+    Repl(repl::Args),
+    /// Write stubs for editors
+    Meta(meta::Args),
     /// Replay a journal and compare every answer
     Replay(replay::Args),
     /// Tell why a decision in a journal came out as it did
@@ -76,8 +85,11 @@ pub fn main() -> ExitCode {
     let ended = match Cli::parse().command {
         Command::Decide(args) => decide::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::New(args) => new::run(&args),
         Command::Test(args) => test::run(&args),
         Command::Eval(args) => eval::run(&args),
+        Command::Repl(args) => repl::run(&args),
+        Command::Meta(args) => meta::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Why(args) => replay::why(&args),
         Command::ExtractTest(args) => replay::extract(&args),

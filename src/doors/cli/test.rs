@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use super::Ended;
 use super::options::Scripts;
-use crate::doors::specs::{self, Outcome, Plan, Verdict};
+use crate::doors::specs::{self, Outcome, Plan, formats};
+use crate::doors::watch::Watch;
 use crate::error::HostError;
 use crate::trace::Detail;
 
@@ -19,6 +20,9 @@ pub(super) struct Args {
     /// Seed of every match, where a scene has none of its own
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+    /// Run again whenever a script or spec is saved
+    #[arg(long)]
+    watch: bool,
     /// How results are printed
     #[arg(long, value_enum, default_value_t = Format::Plain)]
     format: Format,
@@ -29,9 +33,30 @@ pub(super) struct Args {
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Format {
     Plain,
+    Tap,
+    Junit,
+    Json,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
+    if !args.watch {
+        return once(args);
+    }
+    let mut watched = args.scripts.paths();
+    watched.extend(specs::find(&args.paths)?);
+    let watch = Watch::new(&watched)?;
+    loop {
+        if let Err(Ended::Error(error)) = once(args) {
+            eprintln!("junshi: {error}");
+        }
+        eprintln!("waiting for a file to be saved …");
+        if !watch.wait() {
+            return Ok(());
+        }
+    }
+}
+
+fn once(args: &Args) -> Result<(), Ended> {
     let runtime = args.scripts.builder()?.trace(Detail::Full).build();
     let files = specs::find(&args.paths)?;
     let plan = Plan { filter: args.filter.clone(), seed: args.seed };
@@ -39,9 +64,13 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
     if outcomes.is_empty() {
         return Err(nothing(args, files.len()).into());
     }
-    match args.format {
-        Format::Plain => print(&outcomes, args.seed),
-    }
+    let text = match args.format {
+        Format::Plain => formats::plain(&outcomes, args.seed),
+        Format::Tap => formats::tap(&outcomes, args.seed),
+        Format::Junit => formats::junit(&outcomes),
+        Format::Json => formats::json(&outcomes, args.seed),
+    };
+    print!("{text}");
     if outcomes.iter().any(Outcome::is_bad) { Err(Ended::Failed) } else { Ok(()) }
 }
 
@@ -56,24 +85,4 @@ fn nothing(args: &Args, files: usize) -> HostError {
         _ if files > 0 => HostError::new("PATH", "files with tests", format!("no test in {files} files")),
         _ => HostError::new("PATH", "*_spec.lua files", "no specs"),
     }
-}
-
-fn print(outcomes: &[Outcome], seed: u64) {
-    for outcome in outcomes {
-        let word = match outcome.verdict {
-            Verdict::Passed => continue,
-            Verdict::Pending => "pending",
-            Verdict::Failed => "FAILED",
-            Verdict::Error => "ERROR",
-        };
-        let message = outcome.message.replace('\n', "\n    ");
-        println!("{word} {}: {}: {message}", outcome.place(), outcome.name);
-    }
-    let count = |wanted| outcomes.iter().filter(|outcome| wanted == outcome.verdict).count();
-    println!(
-        "{} passed, {} failed, {} pending, seed {seed}",
-        count(Verdict::Passed),
-        count(Verdict::Failed) + count(Verdict::Error),
-        count(Verdict::Pending),
-    );
 }

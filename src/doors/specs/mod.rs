@@ -4,6 +4,7 @@
 //! stopped and reported, and the next one runs.
 
 mod find;
+pub mod formats;
 mod run;
 mod scenes;
 

@@ -88,6 +88,10 @@ impl Game for Sgs {
 }
 
 impl Lent for Sgs {
+    fn member_types() -> &'static str {
+        include_str!("../../../data/sgs/interface.json")
+    }
+
     fn lending() -> Lending<Sgs> {
         Lending(Box::<face::SgsFace>::default())
     }

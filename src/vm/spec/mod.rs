@@ -198,7 +198,7 @@ impl Stand {
 
     /// An error of the engine, told with our own place taken off its message.
     fn told(&self, error: &mlua::Error) -> Ending {
-        let mut fault = self.program.sources.fault(error, &self.misses);
+        let mut fault = self.program.sources.fault(error, &self.misses, Vec::new);
         let mut line = 0;
         if let Some(rest) = fault.text.strip_prefix(&self.chunk) {
             let (found, text) = located(rest);

@@ -1,6 +1,6 @@
 //! The questions of Sanguosha, one file a kind, with the argument names of QSanguosha.
 //!
-//! Each kind says where it goes ([`Question::route`]), whether it makes sense on a snapshot, which
+//! Each kind says where it goes (its route), whether it makes sense on a snapshot, which
 //! answers are legal, and what the built-in trust AI would say.
 
 mod player_chosen;

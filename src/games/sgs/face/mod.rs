@@ -45,6 +45,7 @@ pub(super) struct SgsFace {
 
 struct Inside {
     lua: Lua,
+    base: Table,
     state: Rc<State>,
 }
 
@@ -115,7 +116,7 @@ impl Face<Sgs> for SgsFace {
         global.raw_set("QVariant", data::constructor(lua, &state)?)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
-        self.inside = Some(Inside { lua: lua.clone(), state });
+        self.inside = Some(Inside { lua: lua.clone(), base: workshop.base.clone(), state });
         Ok(())
     }
 
@@ -162,6 +163,29 @@ impl Face<Sgs> for SgsFace {
         let mut arguments = question(inside, &scene.ask)?;
         arguments.push_front(Value::Table(brain));
         Ok(arguments)
+    }
+
+    fn introduce(&mut self, seat: &str) -> mlua::Result<Vec<(String, Value)>> {
+        self.look_as(Some(seat))?;
+        let inside = self.inside()?;
+        let (lua, state) = (inside.lua.clone(), inside.state.clone());
+        let at = state.board().index(seat).ok_or_else(|| mlua::Error::runtime("nobody sits there"))?;
+        let brain = inside.brain(Player::nth(at))?;
+        self.judge(seat, &brain)?;
+        let mut names = vec![("self".to_owned(), Value::Table(brain))];
+        for index in 0..state.board().len() {
+            let name = state.board().player(index).name.clone();
+            names.push((name, mlua::IntoLua::into_lua(Player::nth(index), &lua)?));
+        }
+        Ok(names)
+    }
+
+    fn words(&self) -> Vec<String> {
+        let Some(inside) = &self.inside else { return Vec::new() };
+        let methods = inside.base.raw_get::<Table>("SmartAI").and_then(|class| class.raw_get("__instanceDict"));
+        let lists: mlua::Result<Table> = inside.global("QList");
+        let tables = [Ok(inside.state.global.clone()), methods, lists];
+        tables.into_iter().flatten().flat_map(|table| functions_in(&table)).collect()
     }
 
     fn accept(&mut self, scene: &Scene<Sgs>, said: MultiValue) -> Heard<Answer> {
@@ -230,4 +254,11 @@ fn categories(global: &Table, catalogue: &Catalogue) -> mlua::Result<()> {
         .categories()
         .into_iter()
         .try_for_each(|(name, skills)| global.raw_set(name, skills.join("|")))
+}
+
+/// Names of the functions in a table.
+fn functions_in(table: &Table) -> Vec<String> {
+    let pairs = table.pairs::<String, Value>();
+    let functions = pairs.flatten().filter(|(_, value)| value.is_function());
+    functions.map(|(name, _)| name).collect()
 }

@@ -7,7 +7,7 @@ use mlua::{LuaString, Value};
 use super::super::card::Slot;
 use super::super::distance;
 use super::super::snapshot::{Gender, Phase};
-use super::kinds::{self, PLAYER, Player, ROOM, Room};
+use super::kinds::{self, PLAYER, Player, Room};
 use super::state::State;
 use crate::vm::handle::{Classes, Of};
 

@@ -88,7 +88,7 @@ fn process(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
         let situation = situation::situation(&own.board(), &*own.memory()?, variant(&own));
         let (class, score) = (situation.class.name(), situation.score);
         match what {
-            Some(Value::Number(what)) if what == 1.0 => lua.pack_multi((score, class)),
+            Some(Value::Number(1.0)) => lua.pack_multi((score, class)),
             Some(Value::Integer(1)) => lua.pack_multi((score, class)),
             _ => lua.pack_multi((class, score)),
         }
