@@ -80,7 +80,12 @@ const ASKED: &[Mistake] = &[
     ),
     ("a field in place of a method", "return self.player.getHp > 2", 1, &["compare"]),
     ("a dot in place of a colon", "return targets:first().getHp()", 1, &["expected"]),
-    ("a method of another class", "return targets:first():getSuit()", 1, &["expected a Card", "got a ServerPlayer"]),
+    (
+        "a method of another class",
+        "return targets:first():getSuit()",
+        1,
+        &["expected a Card", "got a ServerPlayer"],
+    ),
     ("an index of nothing", "local enemy = self.enemy\nreturn enemy.name", 2, &["nil"]),
     ("a missing argument", "return self.player:hasSkill()", 1, &["string"]),
     ("a wrong argument", "return self.player:distanceTo('sgs2')", 1, &["ServerPlayer", "string"]),

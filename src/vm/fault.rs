@@ -215,7 +215,8 @@ fn message_and_trace(error: &mlua::Error) -> (String, String) {
         mlua::Error::MemoryError(_) => ("not enough memory".to_owned(), String::new()),
         mlua::Error::BadArgument { pos, cause, .. } => {
             let (message, trace) = message_and_trace(cause);
-            let which = if *pos == 1 { "the object, argument 1".to_owned() } else { format!("argument {pos}") };
+            let which =
+                if *pos == 1 { "the object, argument 1".to_owned() } else { format!("argument {pos}") };
             (format!("{which}: {message}"), trace)
         }
         mlua::Error::WithContext { context, cause } => {

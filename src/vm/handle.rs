@@ -132,13 +132,19 @@ struct Method {
     form: Form,
 }
 
+/// A method without arguments.
+type Getter = Rc<dyn Fn(&Lua, Handle) -> mlua::Result<Value>>;
+
+/// A method with a text as its argument.
+type Named = Rc<dyn Fn(&Lua, Handle, &str) -> mlua::Result<Value>>;
+
 /// What a method of that name takes, so that classes which share a name can share a function.
 #[derive(Clone)]
 enum Form {
     /// Nothing but its object.
-    Getter(Rc<dyn Fn(&Lua, Handle) -> mlua::Result<Value>>),
+    Getter(Getter),
     /// Its object and a name.
-    Named(Rc<dyn Fn(&Lua, Handle, &str) -> mlua::Result<Value>>),
+    Named(Named),
     /// Anything.
     Any,
 }
