@@ -12,6 +12,7 @@ use crate::error::{Error, Result};
 #[derive(RustEmbed)]
 #[folder = "lua/"]
 #[include = "*.lua"]
+#[exclude = "meta/*"]
 struct Embedded;
 
 /// Id under which our own files are reported.
