@@ -170,6 +170,15 @@ impl Runtime {
         self.recompile::<G>()
     }
 
+    /// The functions that answer questions: every handler and default, as a modder would write it.
+    ///
+    /// # Errors
+    /// As [`Runtime::load_report`].
+    pub fn hooks<G: Lent>(&self) -> Result<Vec<String>> {
+        let settings = self.settings::<G>()?;
+        vm::Vm::<G>::open(self.program::<G>()?, &self.limits(), &settings, 0)?.hooks().map_err(vm::engine)
+    }
+
     /// The classes of objects that a game lends to scripts, with the names of their methods.
     ///
     /// # Errors

@@ -312,6 +312,27 @@ impl<G: Lent> Vm<G> {
         self.lua.used_memory()
     }
 
+    /// The functions that answer questions, as a modder would write them.
+    pub(crate) fn hooks(&self) -> mlua::Result<Vec<String>> {
+        let schema = G::schema();
+        let mut registries: Vec<&str> = schema.asks.iter().map(|ask| ask.registry).collect();
+        registries.push(schema.defaults);
+        registries.sort_unstable();
+        registries.dedup();
+        let mut hooks = Vec::new();
+        for registry in registries {
+            let table: Table = self.registries.global().raw_get(registry)?;
+            for pair in table.pairs::<String, mlua::Value>() {
+                let (key, value) = pair?;
+                if value.is_function() {
+                    hooks.push(format!("{}.{registry}.{key}", schema.global));
+                }
+            }
+        }
+        hooks.sort();
+        Ok(hooks)
+    }
+
     /// The classes of objects and the names of their methods.
     pub(crate) fn interface(&self) -> Vec<(&'static str, Vec<&'static str>)> {
         self.lua.app_data_ref::<handle::Interface>().map(|found| found.0.clone()).unwrap_or_default()

@@ -113,7 +113,13 @@ end
 -- Runs the file: true and its tests, or false and what was wrong.
 function kit.load(file)
 	local wrong = attempt(file)
-	if wrong then return false, wrong end
+	local ended = wrong and type(wrong.problem) == "table" and wrong.problem.exit
+	if wrong and not ended then return false, wrong end
+	if #items == 0 then
+		kit.classes(kit.environment, function(name, body)
+			add(name, body)
+		end)
+	end
 	return true, items
 end
 

@@ -7,6 +7,8 @@ use super::options::Scripts;
 use crate::doors::specs::{self, Outcome, Plan, formats};
 use crate::doors::watch::Watch;
 use crate::error::HostError;
+use crate::games;
+use crate::runtime::Runtime;
 use crate::trace::Detail;
 
 /// Arguments of `test`.
@@ -23,6 +25,15 @@ pub(super) struct Args {
     /// Run again whenever a script or spec is saved
     #[arg(long)]
     watch: bool,
+    /// Where modules lie that specs require, such as luaunit (may be repeated)
+    #[arg(long = "path", value_name = "DIR")]
+    modules: Vec<PathBuf>,
+    /// Write other answers of recorded scenes down as the expected ones
+    #[arg(long)]
+    update: bool,
+    /// Tell which handlers no spec has asked
+    #[arg(long)]
+    coverage: bool,
     /// How results are printed
     #[arg(long, value_enum, default_value_t = Format::Plain)]
     format: Format,
@@ -59,7 +70,13 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
 fn once(args: &Args) -> Result<(), Ended> {
     let runtime = args.scripts.builder()?.trace(Detail::Full).build();
     let files = specs::find(&args.paths)?;
-    let plan = Plan { filter: args.filter.clone(), seed: args.seed };
+    let plan = Plan {
+        filter: args.filter.clone(),
+        seed: args.seed,
+        paths: args.modules.clone(),
+        update: args.update,
+        ..Plan::default()
+    };
     let outcomes = specs::run(&runtime, &files, &plan)?;
     if outcomes.is_empty() {
         return Err(nothing(args, files.len()).into());
@@ -71,7 +88,22 @@ fn once(args: &Args) -> Result<(), Ended> {
         Format::Json => formats::json(&outcomes, args.seed),
     };
     print!("{text}");
+    if args.coverage {
+        tell_coverage(&runtime, &plan)?;
+    }
     if outcomes.iter().any(Outcome::is_bad) { Err(Ended::Failed) } else { Ok(()) }
+}
+
+/// Which handlers were asked, on standard error: results stay what they are.
+fn tell_coverage(runtime: &Runtime, plan: &Plan) -> Result<(), Ended> {
+    for game in games::NAMES {
+        let covered = plan.coverage.of(runtime, game)?;
+        let all = covered.asked.len() + covered.missed.len();
+        let percent = (covered.asked.len() * 100).checked_div(all).unwrap_or(100);
+        eprintln!("coverage of {game}: {} of {all} handlers were asked ({percent} %)", covered.asked.len());
+        covered.missed.iter().for_each(|hook| eprintln!("  not asked: {hook}"));
+    }
+    Ok(())
 }
 
 /// No test was run: a slip in a path or filter must not look like success.

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use crate::error::{Error, Result};
 
-/// Looked in, in this order, when no path is given.
-const USUAL: [&str; 3] = ["tests/specs", "specs", "."];
+/// Looked in when no path is given; where none of them is there, the folder one is in.
+const USUAL: [&str; 4] = ["tests/specs", "tests/scenes", "specs", "scenes"];
 const DEEPEST: usize = 16;
 
 /// The spec files that these paths mean, in order of their names. Folders called `must_fail`,
@@ -15,8 +15,12 @@ const DEEPEST: usize = 16;
 /// # Errors
 /// A path that is not there or cannot be read.
 pub fn find(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
-    let usual = || USUAL.iter().map(PathBuf::from).find(|path| path.is_dir());
-    let given: Vec<PathBuf> = if paths.is_empty() { usual().into_iter().collect() } else { paths.to_vec() };
+    let usual: Vec<PathBuf> = USUAL.iter().map(PathBuf::from).filter(|path| path.is_dir()).collect();
+    let given = match (paths, usual.is_empty()) {
+        ([], true) => vec![PathBuf::from(".")],
+        ([], false) => usual,
+        (paths, _) => paths.to_vec(),
+    };
     let mut files = Vec::new();
     for path in given {
         let kind = fs::metadata(&path).map_err(|source| Error::Io { path: path.clone(), source })?;
@@ -28,6 +32,11 @@ pub fn find(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut seen = std::collections::BTreeSet::new();
     files.retain(|file| seen.insert(file.clone()));
     Ok(files)
+}
+
+/// Recorded scenes lie below a folder of that name.
+fn in_scenes(path: &Path) -> bool {
+    path.components().any(|part| part.as_os_str() == "scenes")
 }
 
 fn walk(folder: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<()> {
@@ -48,7 +57,7 @@ fn walk(folder: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<()> {
             if !skipped && depth < DEEPEST {
                 walk(&path, depth + 1, files)?;
             }
-        } else if name.ends_with("_spec.lua") {
+        } else if name.ends_with("_spec.lua") || (name.ends_with(".json") && in_scenes(&path)) {
             files.push(path);
         }
     }

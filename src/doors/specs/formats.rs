@@ -21,7 +21,7 @@ impl Counts {
     pub fn of(outcomes: &[Outcome]) -> Counts {
         let count = |wanted: &[Verdict]| outcomes.iter().filter(|one| wanted.contains(&one.verdict)).count();
         Counts {
-            passed: count(&[Verdict::Passed]),
+            passed: count(&[Verdict::Passed, Verdict::Updated]),
             failed: count(&[Verdict::Failed, Verdict::Error]),
             pending: count(&[Verdict::Pending]),
         }
@@ -35,6 +35,7 @@ pub fn plain(outcomes: &[Outcome], seed: u64) -> String {
         let word = match outcome.verdict {
             Verdict::Passed => continue,
             Verdict::Pending => "pending",
+            Verdict::Updated => "updated",
             Verdict::Failed => "FAILED",
             Verdict::Error => "ERROR",
         };
@@ -86,7 +87,7 @@ fn case(outcome: &Outcome) -> TestCase {
         status
     };
     let status = match outcome.verdict {
-        Verdict::Passed => TestCaseStatus::success(),
+        Verdict::Passed | Verdict::Updated => TestCaseStatus::success(),
         Verdict::Pending => TestCaseStatus::skipped(),
         Verdict::Failed => told(NonSuccessKind::Failure),
         Verdict::Error => told(NonSuccessKind::Error),

@@ -5,10 +5,14 @@
 
 mod find;
 pub mod formats;
+mod recorded;
 mod run;
 mod scenes;
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -16,6 +20,7 @@ use serde::Serialize;
 use crate::error::Result;
 use crate::games::{self, Visit};
 use crate::runtime::Runtime;
+use crate::trace::{Step, Trace};
 use crate::vm::{Fault, Lent};
 
 pub use find::find;
@@ -32,6 +37,8 @@ pub enum Verdict {
     Pending,
     /// Something went wrong that no assertion asked about.
     Error,
+    /// The answer was another one and was written down as the expected one.
+    Updated,
 }
 
 /// One test, or one file that could not be loaded.
@@ -75,6 +82,57 @@ pub struct Plan {
     pub filter: Option<String>,
     /// Seed of every match, where a scene has none of its own.
     pub seed: u64,
+    /// Folders in which modules are looked for that specs require.
+    pub paths: Vec<PathBuf>,
+    /// Write other answers of recorded scenes down as the expected ones.
+    pub update: bool,
+    /// Which handlers were asked.
+    pub coverage: Coverage,
+}
+
+/// The handlers that were asked while specs ran, by name.
+#[derive(Clone, Debug, Default)]
+pub struct Coverage(Rc<RefCell<BTreeSet<String>>>);
+
+impl Coverage {
+    /// Notes the handlers of a decision.
+    fn note(&self, trace: &Trace) {
+        let tried = trace.steps.iter().filter_map(|step| match step {
+            Step::Tried { handler, .. } => Some(handler.clone()),
+            _ => None,
+        });
+        self.0.borrow_mut().extend(tried);
+    }
+
+    /// The handlers that were asked, and all there are.
+    ///
+    /// # Errors
+    /// The scripts cannot be loaded.
+    pub fn of(&self, runtime: &Runtime, game: &str) -> Result<Covered> {
+        let all = games::visit(game, Hooks(runtime)).transpose()?.unwrap_or_default();
+        let asked = self.0.borrow();
+        let (asked, missed) = all.into_iter().partition(|hook| asked.contains(hook));
+        Ok(Covered { asked, missed })
+    }
+}
+
+/// Handlers, parted by whether a spec has asked them.
+#[derive(Clone, Debug, Serialize)]
+pub struct Covered {
+    /// Those that were asked.
+    pub asked: Vec<String>,
+    /// Those that were not.
+    pub missed: Vec<String>,
+}
+
+struct Hooks<'a>(&'a Runtime);
+
+impl Visit for Hooks<'_> {
+    type Out = Result<Vec<String>>;
+
+    fn visit<G: Lent>(self) -> Self::Out {
+        self.0.hooks::<G>()
+    }
 }
 
 /// Runs spec files. A runtime with full traces gives decisions whole traces.
@@ -91,6 +149,12 @@ pub fn run(runtime: &Runtime, files: &[PathBuf], plan: &Plan) -> Result<Vec<Outc
         if !loaded.contains(&game) {
             outcomes.extend(games::visit(&game, Loading(runtime)).transpose()?.unwrap_or_default());
             loaded.push(game.clone());
+        }
+        if file.extension().is_some_and(|end| end == "json") {
+            let recorded = Recorded { runtime, file, text: &text, plan };
+            let outcome = games::visit(&game, recorded).transpose()?.flatten();
+            outcomes.extend(outcome);
+            continue;
         }
         let running = Running { runtime, file, text: &text, plan };
         match games::visit(&game, running) {
@@ -128,6 +192,22 @@ impl Visit for Loading<'_> {
     }
 }
 
+struct Recorded<'a> {
+    runtime: &'a Runtime,
+    file: &'a Path,
+    text: &'a [u8],
+    plan: &'a Plan,
+}
+
+impl Visit for Recorded<'_> {
+    type Out = Result<Option<Outcome>>;
+
+    fn visit<G: Lent>(self) -> Self::Out {
+        let text = String::from_utf8_lossy(self.text);
+        recorded::scene::<G>(self.runtime, self.file, &text, self.plan.update, &self.plan.coverage)
+    }
+}
+
 struct Running<'a> {
     runtime: &'a Runtime,
     file: &'a Path,
@@ -152,7 +232,11 @@ fn game_of(file: &Path, text: &str) -> String {
     }
     let parts: Vec<String> =
         file.components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
-    let below = parts.windows(2).rev().find(|pair| pair[0] == "specs").map(|pair| pair[1].as_str());
+    let below = parts
+        .windows(2)
+        .rev()
+        .find(|pair| pair[0] == "specs" || pair[0] == "scenes")
+        .map(|pair| pair[1].as_str());
     let named = below.filter(|name| games::NAMES.contains(name));
     named.or(games::NAMES.first().copied()).unwrap_or_default().to_owned()
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{Outcome, Plan, Verdict, scenes, shown};
+use super::{Coverage, Outcome, Plan, Verdict, scenes, shown};
 use crate::error::{Error, HostError, Result};
 use crate::runtime::Runtime;
 use crate::table::{Match, Opening};
@@ -24,7 +24,7 @@ pub(super) fn file<G: Lent>(
 ) -> Result<Vec<Outcome>> {
     let bench = Bench { runtime, path, plan, chunk: shown(path) };
     let script = match Script::compile::<G>(&bench.chunk, text, runtime.overlay())? {
-        Ok(script) => script,
+        Ok(script) => script.with_modules(&plan.paths),
         Err(ending) => return Ok(vec![bench.unloaded(ending)]),
     };
     let planned = match bench.stand::<G>(&script)?.collect(&script) {
@@ -51,7 +51,7 @@ impl Bench<'_> {
         })?;
         let opened = self.runtime.open(Opening::<G>::new(blank, self.plan.seed))?;
         let table = Rc::new(RefCell::new(opened));
-        let host = host(table.clone(), self.path.to_owned(), self.plan.seed);
+        let host = host(table.clone(), self.path.to_owned(), self.plan);
         Stand::new(&table.borrow().vm, script, host)
     }
 
@@ -86,7 +86,8 @@ impl Bench<'_> {
 type Table<G> = Rc<RefCell<Match<G>>>;
 
 /// Answers the words of a spec. The match is borrowed only while a word is answered.
-fn host<G: Lent>(table: Table<G>, spec: PathBuf, seed: u64) -> Host {
+fn host<G: Lent>(table: Table<G>, spec: PathBuf, plan: &Plan) -> Host {
+    let (seed, coverage) = (plan.seed, plan.coverage.clone());
     let rebuilt = Cell::new(false);
     Rc::new(move |word, argument| {
         if rebuilt.get() {
@@ -111,7 +112,7 @@ fn host<G: Lent>(table: Table<G>, spec: PathBuf, seed: u64) -> Host {
                 let looked = table.look(argument.as_str().unwrap_or_default());
                 looked.map(|()| Value::Null).map_err(|fault| fault.one_line())
             }
-            "decide" => decide(&mut table, argument, &rebuilt),
+            "decide" => decide(&mut table, argument, &rebuilt, &coverage),
             other => Err(format!("there is no word `{other}`")),
         }
     })
@@ -128,9 +129,11 @@ fn decide<G: Lent>(
     table: &mut Match<G>,
     ask: Value,
     rebuilt: &Cell<bool>,
+    coverage: &Coverage,
 ) -> std::result::Result<Value, String> {
     let ask = scenes::read(ask, crate::wire::read_value).map_err(|error| error.under("ask").to_string())?;
     let decision = table.decide(ask).map_err(|error: Error| error.to_string())?;
+    coverage.note(&decision.trace);
     rebuilt.set(decision.killed.as_ref().is_some_and(|killed| killed.by == Kill::Memory));
     let faults = decision.trace.steps.iter().filter_map(|step| match step {
         Step::Fault { text, .. } => Some(text.clone()),

@@ -5,6 +5,7 @@
 //! `decide` …) are Lua files that no match loads; what they need of the match they ask of the
 //! [`Host`], a word and JSON at a time.
 
+mod library;
 mod native;
 mod script;
 
@@ -22,6 +23,7 @@ use super::program::Program;
 use super::{Vm, natives, sandbox};
 use crate::error::{Error, Result};
 
+use library::Library;
 pub(crate) use script::Script;
 
 /// Answers what the words of a spec ask of the match: the word, its argument, and the answer or
@@ -85,14 +87,19 @@ impl Stand {
 
     fn set_up<G: Lent>(vm: &Vm<G>, script: &Script, host: Host) -> mlua::Result<Stand> {
         let (lua, base) = (vm.lua().clone(), vm.base());
-        let no_files = || -> sandbox::Fetch {
-            Box::new(|_, name| Err(mlua::Error::runtime(format!("a spec cannot load another file ({name})"))))
+        let library = Rc::new(Library::new(script.paths.clone()));
+        let door = || -> sandbox::Fetch {
+            let library = library.clone();
+            Box::new(move |lua, name| library.fetch(lua, &name))
         };
-        let doors = sandbox::Doors { require: no_files(), dofile: no_files() };
+        let doors = sandbox::Doors { require: door(), dofile: door() };
         let environment = sandbox::mod_env(&lua, &base, doors)?;
+        library.run_in(environment.clone());
         let kit = lua.create_table()?;
         let words = lua.create_table()?;
         kit.raw_set("words", &words)?;
+        kit.raw_set("environment", &environment)?;
+        kit.raw_set("fetch", environment.raw_get::<Value>("require")?)?;
         let native = native::table(&lua, &script.chunk, host)?;
         for (path, code) in &script.words {
             chunk(&lua, &format!("junshi/{path}"), code, &base)?.call::<()>((&kit, &native))?;

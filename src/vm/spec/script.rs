@@ -1,6 +1,6 @@
 //! A spec file and its words, compiled once and run once for each test.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::super::face::Lent;
 use super::super::program::mutable_globals;
@@ -13,9 +13,16 @@ pub(crate) struct Script {
     pub(super) chunk: String,
     pub(super) code: Vec<u8>,
     pub(super) words: Vec<(String, Vec<u8>)>,
+    /// Folders in which required modules are looked for.
+    pub(super) paths: Vec<PathBuf>,
 }
 
 impl Script {
+    /// The same file, with folders in which it finds modules.
+    pub(crate) fn with_modules(self, paths: &[PathBuf]) -> Script {
+        Script { paths: paths.to_vec(), ..self }
+    }
+
     /// Compiles a spec file. `chunk` is its name in messages, `overlay` a folder over our own files.
     ///
     /// # Errors
@@ -35,7 +42,7 @@ impl Script {
             Err(error) => return Ok(Err(Ending::error(error.to_string(), 0))),
         };
         Ok(match compiler.compile(text) {
-            Ok(code) => Ok(Script { chunk: chunk.to_owned(), code, words }),
+            Ok(code) => Ok(Script { chunk: chunk.to_owned(), code, words, paths: Vec::new() }),
             Err(error) => {
                 let (line, message) = located(&syntax(&error));
                 Err(Ending::error(message, line))

@@ -49,7 +49,7 @@ describe("each test", function()
 
 	it("draws the same random numbers in every run", function()
 		assert.is_number(math.random())
-		assert.equal(nil, os.getenv)
+		assert.equal(nil, os.getenv("HOME"))
 	end)
 
 	it("has primitives and settings at hand", function()
