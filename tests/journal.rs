@@ -267,3 +267,36 @@ fn a_server_killed_at_any_moment_leaves_a_journal_that_restores() {
         assert!(restored.decisions() >= answers as u64, "an answer was given that the journal lacks");
     }
 }
+
+/// Memory stays flat however long a match lasts (a million decisions under `JUNSHI_FULL=1`).
+#[test]
+fn a_long_match_with_a_journal_takes_no_more_memory() {
+    let full = std::env::var_os("JUNSHI_FULL").is_some();
+    let decisions: u32 = if full { 1_000_000 } else { 20_000 };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal.jsonl");
+    let mut table = runtime().open_recorded(Opening::of(&scene()), Sink::file(&path).unwrap()).unwrap();
+    let question = ask("dice");
+    let mut run = |count: u32| {
+        for _ in 0..count {
+            table.decide(question.clone()).unwrap();
+        }
+        (resident(), table.script_memory())
+    };
+    let (early, heap_early) = run(decisions / 10);
+    let (late, heap_late) = run(decisions - decisions / 10);
+    eprintln!(
+        "{decisions} decisions: {early:?} → {late:?} KiB resident, heap {heap_early} → {heap_late} bytes"
+    );
+    assert!(heap_late <= heap_early + heap_early / 10, "the heap has grown");
+    if let (Some(early), Some(late)) = (early, late) {
+        assert!(late <= early + early / 10 + 4096, "{early} KiB early, {late} KiB late");
+    }
+}
+
+/// Resident memory of this process in KiB, where the system tells it.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}

@@ -148,6 +148,7 @@ impl Sources {
             None => &message,
         });
         let place = own.or_else(|| self.place(&trace));
+        let text = bounded(&text);
         let mut fault = Fault { text, suggestion: suggestion(misses, &message, words), ..Fault::default() };
         if let Some((file, line, _)) = place {
             fault.module = file.module.clone();
@@ -160,6 +161,17 @@ impl Sources {
         }
         fault
     }
+}
+
+/// A script's text at a bearable length, without control characters other than line breaks.
+fn bounded(text: &str) -> String {
+    const LONGEST: usize = 2000;
+    let plain = |c: char| if c.is_control() && c != '\n' { ' ' } else { c };
+    let mut kept: String = text.chars().take(LONGEST).map(plain).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        kept.push('…');
+    }
+    kept
 }
 
 /// Where a chunk name that ends at the end of `head` may begin.
