@@ -94,8 +94,15 @@ pub(crate) struct Vm<G: Game> {
 /// The engine does not start.
 pub(crate) fn engine_version() -> crate::error::Result<String> {
     let lua = sandbox::new_lua(8 << 20).map_err(engine)?;
-    let version: String = lua.globals().get("_VERSION").map_err(engine)?;
-    Ok(version)
+    let name: String = lua.globals().get("_VERSION").map_err(engine)?;
+    Ok(format!("{name} (luau0-src {}, mlua {})", locked("luau0-src"), locked("mlua")))
+}
+
+/// The version of a package that this crate was built with.
+fn locked(package: &str) -> &'static str {
+    let name = format!("name = \"{package}\"\n");
+    let after = include_str!("../../Cargo.lock").split(name.as_str()).nth(1);
+    after.and_then(|rest| rest.split('"').nth(1)).unwrap_or("of unknown version")
 }
 
 /// The engine itself has failed.
