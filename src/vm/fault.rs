@@ -9,7 +9,8 @@ use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use serde::Serialize;
 
 use super::budget::Kill;
-use super::misses::{Misses, nearest};
+use super::misses::Misses;
+use crate::kit::near::nearest;
 
 /// A failure of a script.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]

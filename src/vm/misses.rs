@@ -9,6 +9,8 @@ use std::rc::Rc;
 
 use mlua::{Lua, Table, Value};
 
+use crate::kit::near::nearest;
+
 /// The unknown names read since [`Misses::clear`], newest last.
 #[derive(Clone, Default)]
 pub(crate) struct Misses(Rc<RefCell<Vec<Miss>>>);
@@ -74,37 +76,5 @@ impl Misses {
         let named = list.iter().rev().find(|miss| message.contains(miss.name.as_str()));
         let any = || message.contains("nil").then(|| list.last()).flatten();
         named.or_else(any).cloned()
-    }
-}
-
-/// The known word that `word` is probably a misspelling of.
-///
-/// Up to one slip in words of five letters or less, two in longer ones; letter case counts as
-/// half of nothing.
-pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    let lower = word.to_lowercase();
-    let length = word.chars().count();
-    let allowed = if length <= 5 { 1 } else { 2 };
-    known
-        .into_iter()
-        .filter(|name| *name != word && name.chars().count().abs_diff(length) <= allowed)
-        .map(|name| (strsim::damerau_levenshtein(&lower, &name.to_lowercase()), name))
-        .filter(|(distance, _)| *distance <= allowed)
-        .min()
-        .map(|(_, name)| name.to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_slip_is_recognised_and_a_new_word_is_not() {
-        let known = ["getHp", "getHandcardNum", "ai_skill_invoke"];
-        assert_eq!(nearest("getHP", known).as_deref(), Some("getHp"));
-        assert_eq!(nearest("ai_skil_invoke", known).as_deref(), Some("ai_skill_invoke"));
-        assert_eq!(nearest("getHandCardsNum", known).as_deref(), Some("getHandcardNum"));
-        assert_eq!(nearest("drawCards", known), None);
-        assert_eq!(nearest("getHp", known), None);
     }
 }

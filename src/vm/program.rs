@@ -199,7 +199,8 @@ impl Program {
                 let line = unit.file.text.lines().position(|line| line.contains(&name))?;
                 Some((unit.clone(), line as u32 + 1))
             });
-            let near = super::misses::nearest(&name, schema.registries.iter().map(|registry| registry.name));
+            let near =
+                crate::kit::near::nearest(&name, schema.registries.iter().map(|registry| registry.name));
             let text =
                 format!("{}.{name} is not a registry of this game: nothing will read it", schema.global);
             let mut fault = place.map_or_else(

@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use mlua::{Function, Lua, Table, Value};
 
-use super::misses::{Misses, nearest};
+use super::misses::Misses;
 use crate::game::{Key, Registry, Schema, Shape};
+use crate::kit::near::nearest;
 
 /// The registries of one VM.
 pub(crate) struct Registries {

@@ -1,5 +1,7 @@
 //! Small decisions over a pipe: how many a second a host in another process gets.
 
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used)]
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 

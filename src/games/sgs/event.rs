@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::snapshot::Snapshot;
-use super::{data, near};
+use super::data;
 use crate::error::HostError;
+use crate::kit::near;
 
 /// An event, after it happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -16,7 +16,6 @@ pub mod health;
 pub mod known;
 pub mod memory;
 pub mod mode;
-pub mod near;
 mod queries;
 pub mod schema;
 pub mod situation;

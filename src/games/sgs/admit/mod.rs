@@ -10,8 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::catalogue::{self, Catalogue};
 use super::snapshot::{Player, Role, Snapshot};
-use super::{mode, near};
+use super::mode;
 use crate::error::HostError;
+use crate::kit::near;
 use crate::game::Names;
 
 /// Checks a snapshot and fills its defaults; gives one line for each kind of default.

@@ -19,9 +19,9 @@ pub(in crate::games::sgs) use tables::ClassRow;
 pub use tables::{Frequency, General, Printed, Skill};
 
 use super::card::Class;
-use super::near;
 use super::snapshot::CardId;
 use crate::error::HostError;
+use crate::kit::near;
 use crate::game::Names;
 use tables::Tables;
 
