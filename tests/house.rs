@@ -392,8 +392,17 @@ fn nothing_panics(file: &File) -> Findings {
     if file.is_test() {
         return Vec::new();
     }
-    const MARKS: [&str; 6] =
-        [".unwrap()", ".expect(", "panic!(", "todo!(", "unimplemented!(", "unreachable!("];
+    // `println!` panics where nobody reads any more.
+    const MARKS: [&str; 8] = [
+        ".unwrap()",
+        ".expect(",
+        "panic!(",
+        "todo!(",
+        "unimplemented!(",
+        "unreachable!(",
+        " println!(",
+        " print!(",
+    ];
     let found = file.code().filter(|(_, line)| {
         let code = line.split("//").next().unwrap_or_default();
         MARKS.iter().any(|mark| code.contains(mark)) && !code.contains("catch_unwind")
@@ -410,6 +419,7 @@ fn nothing_panics_outside_tests() {
             ("src/a.rs", "let x = y.unwrap();"),
             ("src/a.rs", "y.expect(\"z\");"),
             ("src/a.rs", "    panic!(\"z\")"),
+            ("src/a.rs", "    println!(\"z\")"),
         ],
         &[
             ("src/a.rs", "/// y.unwrap()\nlet x = y.unwrap_or(3);"),

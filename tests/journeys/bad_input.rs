@@ -290,3 +290,24 @@ fn a_refused_call_leaves_the_match_as_it_was() {
         assert_eq!(next(&mut table), next(&mut untouched), "{what}: the same answer, trace and number");
     }
 }
+
+#[test]
+fn a_reader_who_has_gone_is_no_fault() {
+    use std::process::{Command, Stdio};
+    for arguments in
+        [&["doctor"][..], &["check"], &["decide", "sgs", "tests/scenes/sgs/cao-pi-banishes.json"]]
+    {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_junshi"))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!told.contains("panicked"), "{arguments:?}: {told}");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {told}");
+    }
+}

@@ -38,7 +38,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         .unwrap_or_else(|| Err(super::options::no_such_game(&args.game).into()))?;
     let report = LoadReport { faults: [unreadable, report.faults.clone()].concat(), ..report };
     match args.json {
-        true => println!(
+        true => say!(
             "{}",
             serde_json::to_string(&Printed { ok: !report.is_bad(), report: &report }).unwrap_or_default()
         ),
@@ -68,27 +68,29 @@ impl Visit for Checking {
 
 fn print(report: &LoadReport) {
     for fault in &report.faults {
-        println!("{fault}\n");
+        say!("{fault}\n");
     }
     for slip in &report.slips {
-        println!(
+        say!(
             "error: {}: {} is not known; did you mean {}? (declare new names under [provides] in mod.toml)",
-            slip.by, slip.entry, slip.near
+            slip.by,
+            slip.entry,
+            slip.near
         );
     }
     for file in &report.files {
         for (line, what) in &file.mended {
-            println!("warning: {}/{}:{line}: {what}", file.module, file.file);
+            say!("warning: {}/{}:{line}: {what}", file.module, file.file);
         }
     }
     for entry in &report.overrides {
-        println!("override: {} by {} over {}", entry.entry, entry.by, entry.over);
+        say!("override: {} by {} over {}", entry.entry, entry.by, entry.over);
     }
     for name in &report.new_names {
-        println!("new: {} {} in {}", name.kind, name.name, name.by);
+        say!("new: {} {} in {}", name.kind, name.name, name.by);
     }
     let entries: usize = report.files.iter().map(|file| file.entries).sum();
-    println!(
+    say!(
         "{} files loaded, {entries} entries, {} left out or wrong, {} overrides, {} new names",
         report.files.len(),
         report.faults.len() + report.slips.len(),

@@ -117,14 +117,14 @@ fn print_json<A: Serialize>(decision: &Decision<A>, defaults: &[String], faults:
         defaults,
         faults,
     };
-    println!("{}", serde_json::to_string(&printed).unwrap_or_default());
+    say!("{}", serde_json::to_string(&printed).unwrap_or_default());
 }
 
 fn print_text<A: Serialize>(decision: &Decision<A>, defaults: &[String], faults: &[Fault]) {
-    println!("{}", plain(&serde_json::to_value(decision.answer.answer()).unwrap_or_default()));
-    print!("{}", decision.trace);
+    say!("{}", plain(&serde_json::to_value(decision.answer.answer()).unwrap_or_default()));
+    say_plain!("{}", decision.trace);
     if decision.trace.detail() == Detail::Full {
-        defaults.iter().for_each(|line| println!("  default: {line}"));
+        defaults.iter().for_each(|line| say!("  default: {line}"));
     }
     faults.iter().for_each(|fault| eprintln!("{fault}"));
 }

@@ -16,9 +16,9 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
     let runtime = args.scripts.builder()?.build();
     let limits = runtime.limits();
-    println!("junshi {}", env!("CARGO_PKG_VERSION"));
-    println!("script engine: {}", vm::engine_version()?);
-    println!(
+    say!("junshi {}", env!("CARGO_PKG_VERSION"));
+    say!("script engine: {}", vm::engine_version()?);
+    say!(
         "limits of a decision: {} ms, {} MiB, fuel {} (1 ms is worth {} fuel); loading a file: {} ms",
         limits.ms,
         limits.mib,
@@ -30,12 +30,12 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
     for name in games::NAMES {
         if let Some(report) = games::visit(name, Loading { runtime: &runtime }) {
             let report = report?;
-            println!(
+            say!(
                 "{name}: {} files load, {} problems",
                 report.files.len(),
                 report.faults.len() + report.slips.len()
             );
-            report.faults.iter().for_each(|fault| println!("{fault}"));
+            report.faults.iter().for_each(|fault| say!("{fault}"));
             bad |= report.is_bad();
         }
     }

@@ -33,7 +33,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
 
 fn write(path: &Path, text: &str) -> Result<(), Error> {
     std::fs::write(path, text).map_err(|source| Error::Io { path: path.to_owned(), source })?;
-    println!("{}", path.display());
+    say!("{}", path.display());
     Ok(())
 }
 

@@ -2,6 +2,16 @@
 //!
 //! Exit codes: 0 done, 1 a check or test failed, 2 bad input or usage, 3 internal.
 
+/// Prints a line. Unlike `println!` it does not panic where nobody reads any more.
+macro_rules! say {
+    ($($part:tt)*) => { $crate::doors::cli::print(&format!("{}\n", format_args!($($part)*))) };
+}
+
+/// Prints a text as it is.
+macro_rules! say_plain {
+    ($($part:tt)*) => { $crate::doors::cli::print(&format!($($part)*)) };
+}
+
 mod check;
 mod decide;
 mod doctor;
@@ -14,6 +24,7 @@ mod replay;
 mod serve;
 mod test;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -73,6 +84,14 @@ impl From<Error> for Ended {
 impl From<crate::error::HostError> for Ended {
     fn from(error: crate::error::HostError) -> Ended {
         Ended::Error(error.into())
+    }
+}
+
+/// Writes results. A reader who has gone (`| head`) ends the program, as with other tools.
+fn print(text: &str) {
+    let mut out = std::io::stdout().lock();
+    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
     }
 }
 

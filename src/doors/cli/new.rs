@@ -46,7 +46,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
     }
     for (path, text) in &files {
         write(&root.join(path), text)?;
-        println!("{}", root.join(path).display());
+        say!("{}", root.join(path).display());
     }
     eprintln!("next: junshi test {0} --mod {0}", root.display());
     Ok(())

@@ -52,8 +52,8 @@ impl Visit for Talking<'_> {
         }
         for line in prompted(is_person) {
             match table.vm.evaluate(&desk, &line) {
-                Ok(shown) => println!("{shown}"),
-                Err(fault) => println!("error: {}", fault.one_line()),
+                Ok(shown) => say!("{shown}"),
+                Err(fault) => say!("error: {}", fault.one_line()),
             }
         }
         Ok(())

@@ -81,10 +81,10 @@ impl Visit for Whole<'_> {
         let restored = replay.run::<G>(&self.runtime, &mut reader)?;
         restored.other_scripts.iter().for_each(|line| eprintln!("warning: {line}"));
         for other in &restored.differences {
-            println!("decision {}: {} then, {} now", other.number, plain(&other.recorded), plain(&other.now));
+            say!("decision {}: {} then, {} now", other.number, plain(&other.recorded), plain(&other.now));
         }
         let (all, other) = (restored.decisions, restored.differences.len());
-        println!("{all} decisions replayed, {other} different");
+        say!("{all} decisions replayed, {other} different");
         if other == 0 { Ok(()) } else { Err(Ended::Failed) }
     }
 }
@@ -116,16 +116,16 @@ impl Visit for Why<'_> {
         let recorded = restored.recorded.as_ref().map(on_wire).unwrap_or_default();
         restored.table.set_trace(Detail::Full);
         let decision = restored.table.decide_again_as_recorded(ask, restored.killed.take())?;
-        println!("{}", plain(&on_wire(decision.answer.answer())));
-        print!("{}", decision.trace);
+        say!("{}", plain(&on_wire(decision.answer.answer())));
+        say_plain!("{}", decision.trace);
         if let Some(killed) = &decision.killed {
-            println!("  a script was stopped by its limit ({:?}) after {} fuel", killed.by, killed.fuel);
+            say!("  a script was stopped by its limit ({:?}) after {} fuel", killed.by, killed.fuel);
         }
         let now = on_wire(decision.answer.answer());
         if now == recorded {
             return Ok(());
         }
-        println!("  recorded was {}", plain(&recorded));
+        say!("  recorded was {}", plain(&recorded));
         Err(Ended::Failed)
     }
 }
@@ -155,7 +155,7 @@ impl Visit for Extract<'_> {
             "ask": ask,
             "ext": {"expect": expected},
         });
-        println!("{}", serde_json::to_string_pretty(&scene).unwrap_or_default());
+        say!("{}", serde_json::to_string_pretty(&scene).unwrap_or_default());
         Ok(())
     }
 }

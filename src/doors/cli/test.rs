@@ -87,7 +87,7 @@ fn once(args: &Args) -> Result<(), Ended> {
         Format::Junit => formats::junit(&outcomes),
         Format::Json => formats::json(&outcomes, args.seed),
     };
-    print!("{text}");
+    say_plain!("{text}");
     if args.coverage {
         tell_coverage(&runtime, &plan)?;
     }
