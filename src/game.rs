@@ -61,6 +61,13 @@ pub trait Game: Sized + 'static {
     /// Which registry entry is responsible for a question.
     fn route(ask: &Self::Ask) -> Route;
 
+    /// What is wrong with a question that could not be read, with its path inside the question;
+    /// serde alone cannot tell it for an enum that is tagged by a field.
+    fn misread(ask: &Value) -> Option<HostError> {
+        let _ = ask;
+        None
+    }
+
     /// Whether a question makes sense on this snapshot (its seat exists and lives, its options
     /// are there).
     ///

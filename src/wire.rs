@@ -75,7 +75,8 @@ impl<G: Game> Envelope<G> {
     /// # Errors
     /// What is malformed, with its JSON path and what was expected.
     pub fn read(text: &str) -> Result<Envelope<G>, HostError> {
-        read::<Envelope<G>>(text)?.checked()
+        let envelope = read::<Envelope<G>>(text);
+        envelope.map_err(|error| closer::<G>(error, || serde_json::from_str(text).ok()))?.checked()
     }
 
     /// Reads an envelope that is already in memory.
@@ -83,7 +84,8 @@ impl<G: Game> Envelope<G> {
     /// # Errors
     /// As [`Envelope::read`].
     pub fn read_value(value: Value) -> Result<Envelope<G>, HostError> {
-        read_value::<Envelope<G>>(value)?.checked()
+        let kept = value.clone();
+        read_value::<Envelope<G>>(value).map_err(|error| closer::<G>(error, || Some(kept)))?.checked()
     }
 
     fn checked(self) -> Result<Envelope<G>, HostError> {
@@ -95,6 +97,26 @@ impl<G: Game> Envelope<G> {
         }
         Ok(self)
     }
+}
+
+/// Reads a question.
+///
+/// # Errors
+/// What is malformed, with its path inside the question.
+pub fn read_ask<G: Game>(text: &str) -> Result<G::Ask, HostError> {
+    read(text).map_err(|error| {
+        let value = serde_json::from_str::<Value>(text).ok();
+        value.and_then(|ask| G::misread(&ask)).unwrap_or(error)
+    })
+}
+
+/// A mistake somewhere in the question of an envelope, told with its place in it.
+fn closer<G: Game>(error: HostError, envelope: impl FnOnce() -> Option<Value>) -> HostError {
+    if !matches!(error.path.as_str(), "ask" | "ask.kind") {
+        return error;
+    }
+    let found = envelope().and_then(|envelope| G::misread(envelope.get("ask")?));
+    found.map_or(error, |found| found.under("ask"))
 }
 
 /// The name of the game in an envelope of any game.

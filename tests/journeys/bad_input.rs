@@ -311,3 +311,30 @@ fn a_reader_who_has_gone_is_no_fault() {
         assert_eq!(output.status.code(), Some(0), "{arguments:?}: {told}");
     }
 }
+
+#[test]
+fn a_mistake_in_a_question_is_told_with_its_place() {
+    let scene = |ask: &str| {
+        format!(
+            r#"{{"game":"sgs","snapshot":{{"players":[{{"name":"sgs1","general":"caopi","hp":3}},
+            {{"name":"sgs2","general":"sunquan","hp":4}}]}},"ask":{ask}}}"#
+        )
+    };
+    for (ask, told) in [
+        (
+            r#"{"kind":"askForPlayerChosen","seat":"sgs1","reason":"x","targets":["sgs2",5]}"#,
+            "at ask.targets[1]: expected a string",
+        ),
+        (
+            r#"{"kind":"askForPlayerChosen","seat":"sgs1","reason":"x","target":["sgs2"]}"#,
+            "at ask.target: expected",
+        ),
+        (r#"{"kind":"askForSkillInvoke","seat":7,"skill_name":"x"}"#, "at ask.seat: expected a string"),
+        (r#"{"kind":"askForSkillInvok","seat":"sgs1"}"#, "did you mean \"askForSkillInvoke\"?"),
+        (r#"{"kind":5}"#, "at ask.kind: expected a text"),
+    ] {
+        let ran = junshi(&["decide", "sgs", "-"], scene(ask).as_bytes());
+        assert!(ran.code == 2 && ran.out.is_empty(), "{}", ran.all());
+        ran.says(&[told]);
+    }
+}

@@ -80,7 +80,8 @@ impl<G: Lent> Open for Table<G> {
     }
 
     fn decide(&mut self, ask: &RawValue, ms: Option<u64>) -> Result<Value, Failure> {
-        let decision = self.table.decide_within(Self::read(ask, "params.ask")?, ms)?;
+        let ask = wire::read_ask::<G>(ask.get()).map_err(|error| error.under("params.ask"))?;
+        let decision = self.table.decide_within(ask, ms)?;
         Ok(told(&decision, self.table.take_faults()))
     }
 

@@ -73,6 +73,10 @@ impl Game for Sgs {
         ask.question().route()
     }
 
+    fn misread(ask: &serde_json::Value) -> Option<HostError> {
+        ask::misread(ask)
+    }
+
     fn check_ask(snapshot: &Snapshot, ask: &Ask) -> Result<(), HostError> {
         ask.question().check_ask(snapshot)
     }

@@ -8,6 +8,7 @@ mod skill_invoke;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 pub use player_chosen::PlayerChosen;
 pub use skill_invoke::SkillInvoke;
@@ -16,7 +17,9 @@ use super::answer::Answer;
 use super::snapshot::{Player, Snapshot};
 use crate::error::HostError;
 use crate::game::{Refusal, Route};
+use crate::kit::near;
 use crate::kit::rng::Rng;
+use crate::wire;
 
 /// A question to one seat.
 ///
@@ -50,6 +53,26 @@ impl Ask {
         match self {
             Ask::PlayerChosen(question) => question,
             Ask::SkillInvoke(question) => question,
+        }
+    }
+}
+
+/// What is wrong with a question that could not be read.
+pub(super) fn misread(ask: &Value) -> Option<HostError> {
+    let mut fields = ask.as_object()?.clone();
+    let kind = fields.remove("kind")?;
+    let Some(kind) = kind.as_str() else {
+        return Some(HostError::new("kind", "a text", kind.to_string()));
+    };
+    let fields = Value::Object(fields);
+    match kind {
+        "askForPlayerChosen" => wire::read_value::<PlayerChosen>(fields).err(),
+        "askForSkillInvoke" => wire::read_value::<SkillInvoke>(fields).err(),
+        other => {
+            let kinds = super::schema::SCHEMA.asks.iter().map(|ask| ask.kind);
+            let hint = near::nearest(other, kinds.clone()).map(|near| format!("; did you mean \"{near}\"?"));
+            let expected = format!("one of {}", kinds.collect::<Vec<_>>().join(", "));
+            Some(HostError::new("kind", expected, format!("\"{other}\"{}", hint.unwrap_or_default())))
         }
     }
 }
