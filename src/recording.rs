@@ -12,6 +12,9 @@ use crate::table::{Match, Opening};
 use crate::trace::{Source, Trace};
 use crate::vm::{Fault, Kill, Killed, Lent, Plan, Program, Vm};
 
+const FROM_THE_JOURNAL: &str = "the script engine was made anew from the journal: it had run out of memory";
+const FROM_NOTHING: &str = "the script engine was made anew and remembers nothing: it had run out of memory";
+
 impl<G: Lent> Match<G> {
     /// Opens a match with a journal.
     pub(crate) fn recorded(runtime: Runtime, opening: Opening<G>, sink: Sink) -> Result<Match<G>> {
@@ -134,8 +137,7 @@ impl<G: Lent> Match<G> {
     }
 
     fn take_place(&mut self, vm: Vm<G>) {
-        self.remarks
-            .push("the script engine was made anew from the journal: it had run out of memory".to_owned());
+        self.remarks.push(FROM_THE_JOURNAL.to_owned());
         self.vm = vm;
     }
 
@@ -145,9 +147,7 @@ impl<G: Lent> Match<G> {
         self.vm = Vm::open(program, &self.limits, &self.settings, self.opening.seed)?;
         self.vm.set_kills(kills);
         self.lend(Plan::Live);
-        self.remarks.push(
-            "the script engine was made anew and remembers nothing: it had run out of memory".to_owned(),
-        );
+        self.remarks.push(FROM_NOTHING.to_owned());
         Ok(())
     }
 
@@ -155,9 +155,7 @@ impl<G: Lent> Match<G> {
     pub(crate) fn rebuild_as(&mut self, memory: Memory) -> Result<()> {
         match memory {
             Memory::Replayed => {
-                self.remarks.push(
-                    "the script engine was made anew from the journal: it had run out of memory".to_owned(),
-                );
+                self.remarks.push(FROM_THE_JOURNAL.to_owned());
             }
             Memory::Empty => self.start_empty()?,
         }

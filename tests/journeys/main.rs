@@ -10,6 +10,7 @@ mod limits;
 mod mod_order;
 mod readme;
 mod tic_tac_toe;
+mod visibility;
 
 use std::path::{Path, PathBuf};
 

@@ -15,6 +15,7 @@ end
 local function got(value)
 	return ", got " .. show(value)
 end
+kit.got = got
 
 -- name → how many arguments, and function(...) → whether it holds, what was wanted and what came
 local rules = {}

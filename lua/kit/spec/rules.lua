@@ -1,14 +1,10 @@
 -- What the assertions compare: equal, same, near, true, error …
 
 local kit = ...
-local rule = kit.rule
+local rule, got = kit.rule, kit.got
 
 local function show(value)
 	return kit.show(value)
-end
-
-local function got(value)
-	return ", got " .. show(value)
 end
 
 -- Without "file:line: ", which is put before a raised text.

@@ -12,7 +12,7 @@ end
 
 local function choice_made(self, player, data)
 	local text = data:toString()
-	if text == "" then return end
+	if text == "" or not player then return end
 	local fields = text:split(":")
 	card_refused(player, fields)
 	local filters = sgs.ai_choicemade_filter[fields[1]]

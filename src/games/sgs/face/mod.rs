@@ -86,6 +86,12 @@ impl SgsFace {
         Ok(())
     }
 
+    /// Whose brain writes down what all share: the first player's. Scripts that are told events see
+    /// the table from his seat, never the whole truth.
+    fn recorder(&self) -> Option<String> {
+        self.snapshot.players.first().map(|player| player.name.clone())
+    }
+
     /// Lets the asked seat's brain judge everybody, once for each state.
     fn judge(&mut self, seat: &str, brain: &Table) -> mlua::Result<()> {
         if self.judged.iter().any(|judged| judged == seat) {
@@ -125,7 +131,7 @@ impl Face<Sgs> for SgsFace {
         self.catalogue = Some(catalogue_of(names).map_err(mlua::Error::external)?);
         self.judged.clear();
         let turn = self.inside()?.global::<Option<u32>>("turncount")?.unwrap_or(0).max(snapshot.turn);
-        self.look_as(None)?;
+        self.look_as(self.recorder().as_deref())?;
         let inside = self.inside()?;
         inside.state.global.raw_set("turncount", turn)?;
         let meet: Function = inside.global("meet")?;
@@ -134,11 +140,11 @@ impl Face<Sgs> for SgsFace {
 
     fn tell(&mut self, event: &Event) -> mlua::Result<()> {
         self.judged.clear();
-        self.look_as(None)?;
+        let Some(recorder) = self.recorder() else { return Ok(()) };
+        self.look_as(Some(&recorder))?;
         let inside = self.inside()?;
         inside.state.forget_memory();
-        let Some(first) = self.snapshot.players.first() else { return Ok(()) };
-        let recorder = inside.state.board().index(&first.name).map(Player::nth);
+        let recorder = inside.state.board().index(&recorder).map(Player::nth);
         let about = event.player.as_deref().and_then(|name| inside.state.board().index(name)).map(Player::nth);
         let data = data::variant(&inside.lua, &inside.state, &event.data)?;
         let Some(recorder) = recorder else { return Ok(()) };
