@@ -54,9 +54,114 @@ pub struct Snapshot {
     /// Room tags.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub tags: BTreeMap<String, Value>,
+    /// The pattern of the request that is running, such as `jink` or `@@tuxi`; empty for none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub pattern: String,
+    /// Why a card is asked for now.
+    #[serde(skip_serializing_if = "UseReason::is_unknown")]
+    pub use_reason: UseReason,
+    /// The host's word on who may not be the target of which cards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub prohibited: Vec<Prohibition>,
     /// Whatever the host likes; never read.
     #[serde(skip_serializing_if = "Value::is_null")]
     pub ext: Value,
+}
+
+/// Why a card is asked for, QSanguosha's `CardUseStruct_CARD_USE_REASON_…`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum UseReason {
+    /// 0
+    #[default]
+    Unknown,
+    /// 1: in the play phase.
+    Play,
+    /// 2: as a response.
+    Response,
+    /// 0x12: to be used outside the play phase.
+    ResponseUse,
+}
+
+impl UseReason {
+    fn is_unknown(&self) -> bool {
+        *self == UseReason::Unknown
+    }
+
+    /// QSanguosha's number.
+    pub fn number(self) -> u8 {
+        [0, 1, 2, 0x12][self as usize]
+    }
+}
+
+/// Cards that one player may not use on another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Prohibition {
+    /// Who may not use them; everybody where it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// On whom.
+    pub to: String,
+    /// The cards, as a pattern: `Slash`, `TrickCard|black`.
+    pub cards: String,
+}
+
+/// What a card is handled as, QSanguosha's `Card_Method…`.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    /// 0
+    #[default]
+    None,
+    /// 1
+    Use,
+    /// 2
+    Response,
+    /// 3
+    Discard,
+    /// 4
+    Recast,
+    /// 5
+    Pindian,
+}
+
+impl Method {
+    /// All methods, by number.
+    pub const ALL: [Method; 6] =
+        [Method::None, Method::Use, Method::Response, Method::Discard, Method::Recast, Method::Pindian];
+}
+
+/// The host's word on one card of a player.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct CardWord {
+    /// Whether it may be used now in the play phase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub available: Option<bool>,
+    /// Who may be its first target.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub targets: Option<Vec<String>>,
+}
+
+/// The host's word on what a player's cards may do beyond the rules.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct TargetMod {
+    /// The cards, as a pattern; by default `Slash`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
+    /// How many more may be used; 1000 for no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub residue: Option<i32>,
+    /// How much farther they reach; 1000 for no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub distance_limit: Option<i32>,
+    /// How many more targets they may have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extra_target: Option<i32>,
 }
 
 /// Whose knowledge a snapshot holds.
@@ -209,6 +314,25 @@ pub struct Player {
     /// The host's word on the hand limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_cards: Option<i32>,
+    /// The host's word on who is in attack range, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_range: Option<Vec<String>>,
+    /// Patterns of cards that the player may not use, play, discard …; `$1` at the end of one marks
+    /// a limit for one turn.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub card_limitation: BTreeMap<Method, Vec<String>>,
+    /// The host's word on single cards, by id.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub card_words: BTreeMap<CardId, CardWord>,
+    /// The host's word on what the player's cards may do, instead of what skills and equipment say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub target_mods: Vec<TargetMod>,
+    /// The host's word on the lord skills that are in effect.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lord_skills: Option<Vec<String>>,
+    /// Phases of this turn that will be skipped.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub skipped: Vec<Phase>,
     /// Player tags.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub tags: BTreeMap<String, Value>,
@@ -291,7 +415,7 @@ pub enum Gender {
 }
 
 /// Phases of a turn; numbers as in QSanguosha (`Player_RoundStart` = 0 …).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 0
@@ -310,4 +434,6 @@ pub enum Phase {
     Finish,
     /// 7 not this player's turn
     NotActive,
+    /// 8 between two phases, while they change
+    PhaseNone,
 }
