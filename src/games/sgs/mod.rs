@@ -16,6 +16,7 @@ pub mod health;
 pub mod known;
 pub mod memory;
 pub mod mode;
+mod patch;
 mod queries;
 pub mod schema;
 pub mod situation;
@@ -39,7 +40,7 @@ pub use memory::Memory;
 pub use snapshot::Snapshot;
 
 use crate::error::HostError;
-use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema};
+use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema, Standing, Vital};
 use crate::vm::{Lending, Lent};
 
 /// The game.
@@ -59,6 +60,26 @@ impl Game for Sgs {
 
     fn observe(snapshot: &mut Snapshot, event: &Event) -> Result<bool, HostError> {
         event.check(snapshot).map(|()| false)
+    }
+
+    fn patch(
+        now: &Standing<Sgs>,
+        delta: &serde_json::Value,
+        names: &Names,
+    ) -> Result<Option<Standing<Sgs>>, HostError> {
+        patch::patch(now, delta, names).map(Some)
+    }
+
+    fn vital_events() -> &'static [Vital] {
+        &event::VITAL
+    }
+
+    fn event_name(event: &Event) -> &str {
+        event.event.as_str()
+    }
+
+    fn is_under_way(snapshot: &Snapshot) -> bool {
+        snapshot.turn > 0
     }
 
     fn primitives() -> &'static [(&'static str, Primitive)] {

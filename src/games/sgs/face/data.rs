@@ -72,7 +72,10 @@ fn object(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> m
             let texts: Vec<&str> = texts.iter().filter_map(Json::as_str).collect();
             texts.into_lua(lua)
         }
-        (.., Some(_), Some(inner @ Json::Object(_))) => value(lua, state, inner),
+        (.., Some(Json::String(kind)), Some(player)) if kind.starts_with("ServerPlayer") => {
+            players(lua, state, player)
+        }
+        (.., Some(_), Some(inner)) => value(lua, state, inner),
         _ if fields.contains_key("class") && fields.contains_key("id") => card_object(lua, fields),
         _ => structure(lua, state, fields),
     }
