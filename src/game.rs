@@ -77,9 +77,10 @@ pub trait Game: Sized + 'static {
         ""
     }
 
-    /// Whether so much has happened that all events that matter should have been heard of.
-    fn is_under_way(snapshot: &Self::Snapshot) -> bool {
-        let _ = snapshot;
+    /// Whether so much has happened between two states that every event that matters should have been
+    /// heard of.
+    fn has_lived(first: &Self::Snapshot, now: &Self::Snapshot) -> bool {
+        let _ = (first, now);
         false
     }
 

@@ -85,6 +85,8 @@ pub struct Match<G: Lent> {
     filled: OnceCell<Vec<String>>,
     /// Which of the events that matter were told, as bits.
     heard: u64,
+    /// The state since which events are told.
+    since: Arc<G::Snapshot>,
     faults: Vec<Fault>,
     detail: Detail,
     /// Said at the head of the next decision's trace.
@@ -104,6 +106,7 @@ impl<G: Lent> Match<G> {
         };
         let mut opened = Match {
             vm: Vm::open(program, &limits, &settings, opening.seed)?,
+            since: sent.clone(),
             sent,
             snapshot: admitted,
             decisions: opening.first.saturating_sub(1),
@@ -284,13 +287,15 @@ impl<G: Lent> Match<G> {
         self.heard |= place.map_or(0, |place| 1 << place.min(63));
     }
 
-    /// The events that matter and were never told, in a game that is under way.
+    /// Which events that matter were never told: said where none was, and of the others once the match
+    /// has lived long enough to have seen them all.
     fn never_heard(&self) -> Option<String> {
-        let vital = G::vital_events().iter().enumerate();
-        let missed: Vec<&str> =
-            vital.filter(|(at, _)| self.heard & (1 << at) == 0).map(|(_, vital)| vital.event).collect();
-        (!missed.is_empty() && G::is_under_way(&self.snapshot))
-            .then(|| format!("never told of the events that matter most: {}", missed.join(", ")))
+        let vital = G::vital_events();
+        let missed = vital.iter().enumerate().filter(|(at, _)| self.heard & (1 << at) == 0);
+        let missed: Vec<&str> = missed.map(|(_, vital)| vital.event).collect();
+        let is_told = self.heard != 0 && !G::has_lived(&self.since, &self.snapshot);
+        (!missed.is_empty() && !is_told)
+            .then(|| format!("never told of these events, which matter most: {}", missed.join(", ")))
     }
 
     /// Answers a question.
@@ -359,6 +364,7 @@ impl<G: Lent> Match<G> {
             return Err(error);
         }
         (self.opening.seed, self.decisions) = (scene.seed, scene.decision.saturating_sub(1));
+        self.since = self.sent.clone();
         self.observe(&scene.events)
     }
 

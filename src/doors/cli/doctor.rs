@@ -54,7 +54,11 @@ impl Visit for Vitals {
         if vital.is_empty() {
             return;
         }
-        say!("{}: the {} events that matter most, for hosts; a trace says which were never told:", G::ID, vital.len());
+        say!(
+            "{}: the {} events that matter most, for hosts; a trace says which were never told:",
+            G::ID,
+            vital.len()
+        );
         for event in vital {
             say!("  {}: {}", event.event, event.improves);
         }

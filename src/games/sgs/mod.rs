@@ -78,8 +78,8 @@ impl Game for Sgs {
         event.event.as_str()
     }
 
-    fn is_under_way(snapshot: &Snapshot) -> bool {
-        snapshot.turn > 0
+    fn has_lived(first: &Snapshot, now: &Snapshot) -> bool {
+        now.turn > first.turn
     }
 
     fn primitives() -> &'static [(&'static str, Primitive)] {

@@ -23,8 +23,8 @@
 //! | `BuryVictim` | the role of the dead is shown and all others are judged anew |
 //! | `GameStart` | memory of the game before ends |
 //!
-//! `junshi doctor` names them as well, and the trace of a decision says which of them were never
-//! told although the game is under way.
+//! `junshi doctor` names them as well. The trace of a decision says which of them a match was never
+//! told: where it was told none at all, and from the first whole turn on that it has lived through.
 
 mod card_structs;
 mod carries;
