@@ -15,16 +15,23 @@ pub mod event;
 mod face;
 pub mod health;
 pub mod known;
+pub mod legal;
+pub mod limits;
 pub mod memory;
 pub mod mode;
 pub mod pattern;
 pub mod played;
+pub mod prohibit;
 mod queries;
 pub mod schema;
 pub mod situation;
 pub mod slash_defense;
 pub mod snapshot;
+pub mod target_mods;
+pub mod targets;
 pub mod trust;
+pub mod usable;
+pub mod view_as;
 
 #[cfg(test)]
 mod rule_tests;
@@ -85,11 +92,11 @@ impl Game for Sgs {
     }
 
     fn check(scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
-        scene.ask.question().check(&scene.snapshot, answer)
+        scene.ask.question().check(scene, answer)
     }
 
     fn last_resort(scene: &Scene<Sgs>) -> Answer {
-        scene.ask.question().last_resort(&scene.snapshot, &mut scene.rng())
+        scene.ask.question().last_resort(scene, &mut scene.rng())
     }
 }
 
