@@ -1,0 +1,114 @@
+//! The host's word on distances, limits and cards, cell by cell beside ours.
+
+use junshi::sgs::Catalogue;
+use junshi::sgs::board::{Board, PlayerIndex};
+use serde_json::Value;
+
+use super::ours;
+use super::state::{State, texts};
+use super::tally::Tally;
+
+/// Printed cards and generals.
+pub fn printed(tally: &mut Tally, told: &Value) {
+    let catalogue = Catalogue::built_in().unwrap();
+    for (id, card) in told["cards"].as_object().unwrap() {
+        let ours = catalogue.printed(id.parse().unwrap()).map(|printed| {
+            let class = catalogue.class_data(printed.face.class);
+            (class.name.clone(), printed.face.suit.name(), u64::from(printed.face.number), class.range)
+        });
+        let host = (
+            card["class"].as_str().unwrap().to_owned(),
+            card["suit"].as_str().unwrap(),
+            card["number"].as_u64().unwrap(),
+            card["range"].as_i64().map(|range| range as i32),
+        );
+        tally.note("printed_cards", ours == Some(host), || format!("{id}: {card}"));
+    }
+    for (name, general) in told["generals"].as_object().unwrap() {
+        let same = catalogue.general(name).is_some_and(|ours| {
+            ours.kingdom.as_deref() == general["kingdom"].as_str()
+                && ours.max_hp.map(i64::from) == general["max_hp"].as_i64()
+        });
+        tally.note("generals", same, || format!("{name}: {general}"));
+    }
+}
+
+/// Distances and attack ranges of all to all, from a full state.
+pub fn distances(tally: &mut Tally, place: &str, board: &Board, told: &Value) {
+    for (from, told) in told.as_object().unwrap() {
+        reach(tally, place, board, from, &told["dist"], &told["in_range"]);
+    }
+}
+
+fn reach(tally: &mut Tally, place: &str, board: &Board, from: &str, distances: &Value, in_range: &Value) {
+    let near = texts(in_range);
+    let a = board.index(from).unwrap();
+    for (to, distance) in distances.as_object().unwrap() {
+        let b = board.index(to).unwrap();
+        let ours = ours::distance(board, a, b);
+        tally.note("distance", Some(i64::from(ours)) == distance.as_i64(), || {
+            format!("{place}: from {} to {}: {ours}, not {distance}", described(board, a), described(board, b))
+        });
+        let ours = ours::in_range(board, a, b);
+        tally.note("in_range", ours == near.contains(to), || {
+            format!("{place}: {} reaches {}: {ours}", described(board, a), described(board, b))
+        });
+    }
+}
+
+/// Hand limits and attack ranges of the living.
+pub fn numbers(tally: &mut Tally, place: &str, board: &Board, state: &State) {
+    for player in board.living() {
+        let name = &board.player(*player).name;
+        let (limit, range) = (state.max_cards[name], state.attack_ranges[name]);
+        if let Some(ours) = ours::max_cards(board, *player) {
+            tally.note("max_cards", i64::from(ours) == limit, || {
+                format!("{place}: {}: {ours}, not {limit}", described(board, *player))
+            });
+        }
+        // While a weapon is used as another card, the host has no number.
+        if let Some(range) = range {
+            let ours = ours::attack_range(board, *player);
+            tally.note("attack_range", i64::from(ours) == range, || {
+                format!("{place}: {}: {ours}, not {range}", described(board, *player))
+            });
+        }
+    }
+}
+
+/// What a player may do with its hand cards in its play phase.
+pub fn legal(tally: &mut Tally, place: &str, board: &Board, player: &str, told: &Value) {
+    let asked = board.index(player).unwrap();
+    reach(tally, place, board, player, &told["dist"], &told["in_range"]);
+    for (id, card) in told["cards"].as_object().unwrap() {
+        let id = id.parse().unwrap();
+        let face = || {
+            let face = board.face(id);
+            let class = &board.class(face.class).name;
+            format!("{place}: {}: {id} {class} {} {}", described(board, asked), face.suit.name(), face.number)
+        };
+        let available = card["available"] == true;
+        if let Some(ours) = ours::is_available(board, asked, id) {
+            tally.note("available", ours == available, || format!("{}: available {ours}", face()));
+        }
+        if let Some(ours) = ours::is_limited(board, asked, id) {
+            let limited = card["limited"] == true;
+            tally.note("limited", ours == limited, || format!("{}: limited {ours}", face()));
+        }
+        let Some(targets) = card.get("first_targets") else { continue };
+        let Some(ours) = ours::first_targets(board, asked, id) else { continue };
+        let mut names: Vec<String> = ours.iter().map(|target| board.player(*target).name.clone()).collect();
+        let mut told = texts(targets);
+        names.sort();
+        told.sort();
+        tally.note("first_targets", names == told, || format!("{}: {names:?}, not {told:?}", face()));
+    }
+}
+
+/// A player in few words, for a difference.
+fn described(board: &Board, player: PlayerIndex) -> String {
+    let told = board.player(player);
+    let equips = board.seated(player).equips.iter().flatten();
+    let equips: Vec<&str> = equips.map(|face| board.class(face.class).name.as_str()).collect();
+    format!("{} {} {}/{} {equips:?}", told.name, told.general, told.hp, told.max_hp)
+}
