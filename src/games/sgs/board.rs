@@ -157,6 +157,15 @@ impl Board {
         &self.faces[self.seated[player].known.clone()]
     }
 
+    /// Whether a player holds that card in hand, or in a pile that counts as hand (`wooden_ox`, and
+    /// those whose name begins with `&`).
+    pub fn holds_in_hand(&self, player: PlayerIndex, id: CardId) -> bool {
+        let said = self.player(player);
+        let counts = |name: &str| name == "wooden_ox" || name.starts_with('&');
+        said.hand.known.contains(&id)
+            || said.piles.iter().any(|(name, pile)| counts(name) && pile.known.contains(&id))
+    }
+
     /// Delayed tricks in a player's judging area, oldest first.
     pub fn judging(&self, player: PlayerIndex) -> &[Face] {
         &self.faces[self.seated[player].judging.clone()]
@@ -208,6 +217,17 @@ impl Board {
     /// The face of a card by its number.
     pub fn face(&self, id: CardId) -> Face {
         face(&self.snapshot, &self.catalogue, id)
+    }
+
+    /// Whether a card of that number is listed or printed.
+    pub fn has_face(&self, id: CardId) -> bool {
+        self.snapshot.cards.contains_key(&id) || self.catalogue.printed(id).is_some()
+    }
+
+    /// The skill that turned a printed card into what it is now, or empty.
+    pub fn card_skill(&self, face: Face) -> &str {
+        let listed = || self.snapshot.cards.get(&face.id)?.skill.as_deref();
+        face.changed.then(listed).flatten().unwrap_or_default()
     }
 
     /// Whether a card has a flag such as `visible`.

@@ -55,6 +55,9 @@ pub mod class {
         QINGGANG_SWORD = "QinggangSword", GUDING_BLADE = "GudingBlade", FAN = "Fan",
         EIGHT_DIAGRAM = "EightDiagram", SILVER_LION = "SilverLion", VINE = "Vine",
         INDULGENCE = "Indulgence", SUPPLY_SHORTAGE = "SupplyShortage",
-        YANXIAO = "YanxiaoCard",
+        YANXIAO = "YanxiaoCard", DUMMY_CARD = "DummyCard", LUA_SKILL_CARD = "LuaSkillCard",
+        LIGHTNING = "Lightning", COLLATERAL = "Collateral", DUEL = "Duel", SNATCH = "Snatch",
+        DISMANTLEMENT = "Dismantlement", IRON_CHAIN = "IronChain", FIRE_ATTACK = "FireAttack",
+        EX_NIHILO = "ExNihilo", HALBERD = "Halberd", SPEAR = "Spear",
     }
 }
