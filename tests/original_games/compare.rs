@@ -2,6 +2,7 @@
 
 use junshi::sgs::Catalogue;
 use junshi::sgs::board::{Board, PlayerIndex};
+use junshi::sgs::snapshot::CardId;
 use serde_json::Value;
 
 use super::ours;
@@ -33,75 +34,92 @@ pub fn printed(tally: &mut Tally, told: &Value) {
     }
 }
 
-/// Distances and attack ranges of all to all, from a full state.
-pub fn distances(tally: &mut Tally, place: &str, board: &Board, told: &Value) {
-    for (from, told) in told.as_object().unwrap() {
-        reach(tally, place, board, from, &told["dist"], &told["in_range"]);
-    }
+/// A board and where in a recording it stands.
+pub struct Beside<'a> {
+    pub tally: &'a mut Tally,
+    pub place: String,
+    pub board: &'a Board,
 }
 
-fn reach(tally: &mut Tally, place: &str, board: &Board, from: &str, distances: &Value, in_range: &Value) {
-    let near = texts(in_range);
-    let a = board.index(from).unwrap();
-    for (to, distance) in distances.as_object().unwrap() {
-        let b = board.index(to).unwrap();
-        let ours = ours::distance(board, a, b);
-        tally.note("distance", Some(i64::from(ours)) == distance.as_i64(), || {
-            format!("{place}: from {} to {}: {ours}, not {distance}", described(board, a), described(board, b))
-        });
-        let ours = ours::in_range(board, a, b);
-        tally.note("in_range", ours == near.contains(to), || {
-            format!("{place}: {} reaches {}: {ours}", described(board, a), described(board, b))
-        });
-    }
-}
-
-/// Hand limits and attack ranges of the living.
-pub fn numbers(tally: &mut Tally, place: &str, board: &Board, state: &State) {
-    for player in board.living() {
-        let name = &board.player(*player).name;
-        let (limit, range) = (state.max_cards[name], state.attack_ranges[name]);
-        if let Some(ours) = ours::max_cards(board, *player) {
-            tally.note("max_cards", i64::from(ours) == limit, || {
-                format!("{place}: {}: {ours}, not {limit}", described(board, *player))
-            });
+impl Beside<'_> {
+    /// Distances and attack ranges of all to all, from a full state.
+    pub fn distances(&mut self, told: &Value) {
+        for (from, told) in told.as_object().unwrap() {
+            self.reach(from, told);
         }
-        // While a weapon is used as another card, the host has no number.
-        if let Some(range) = range {
-            let ours = ours::attack_range(board, *player);
-            tally.note("attack_range", i64::from(ours) == range, || {
-                format!("{place}: {}: {ours}, not {range}", described(board, *player))
+    }
+
+    fn reach(&mut self, from: &str, told: &Value) {
+        let Beside { tally, place, board } = self;
+        let near = texts(&told["in_range"]);
+        let a = board.index(from).unwrap();
+        for (to, distance) in told["dist"].as_object().unwrap() {
+            let b = board.index(to).unwrap();
+            let ours = ours::distance(board, a, b);
+            tally.note("distance", Some(i64::from(ours)) == distance.as_i64(), || {
+                let (from, to) = (described(board, a), described(board, b));
+                format!("{place}: from {from} to {to}: {ours}, not {distance}")
+            });
+            let ours = ours::in_range(board, a, b);
+            tally.note("in_range", ours == near.contains(to), || {
+                format!("{place}: {} reaches {}: {ours}", described(board, a), described(board, b))
             });
         }
     }
-}
 
-/// What a player may do with its hand cards in its play phase.
-pub fn legal(tally: &mut Tally, place: &str, board: &Board, player: &str, told: &Value) {
-    let asked = board.index(player).unwrap();
-    reach(tally, place, board, player, &told["dist"], &told["in_range"]);
-    for (id, card) in told["cards"].as_object().unwrap() {
-        let id = id.parse().unwrap();
-        let face = || {
+    /// Hand limits and attack ranges of the living.
+    pub fn numbers(&mut self, state: &State) {
+        let Beside { tally, place, board } = self;
+        for player in board.living() {
+            let name = &board.player(*player).name;
+            let (limit, range) = (state.max_cards[name], state.attack_ranges[name]);
+            if let Some(ours) = ours::max_cards(board, *player) {
+                tally.note("max_cards", i64::from(ours) == limit, || {
+                    format!("{place}: {}: {ours}, not {limit}", described(board, *player))
+                });
+            }
+            // While a weapon is used as another card, the host has no number.
+            if let Some(range) = range {
+                let ours = ours::attack_range(board, *player);
+                tally.note("attack_range", i64::from(ours) == range, || {
+                    format!("{place}: {}: {ours}, not {range}", described(board, *player))
+                });
+            }
+        }
+    }
+
+    /// What a player may do with its hand cards in its play phase.
+    pub fn legal(&mut self, player: &str, told: &Value) {
+        self.reach(player, told);
+        for (id, card) in told["cards"].as_object().unwrap() {
+            self.card(player, id.parse().unwrap(), card);
+        }
+    }
+
+    fn card(&mut self, player: &str, id: CardId, told: &Value) {
+        let Beside { tally, place, board } = self;
+        let asked = board.index(player).unwrap();
+        let card = || {
             let face = board.face(id);
             let class = &board.class(face.class).name;
             format!("{place}: {}: {id} {class} {} {}", described(board, asked), face.suit.name(), face.number)
         };
-        let available = card["available"] == true;
         if let Some(ours) = ours::is_available(board, asked, id) {
-            tally.note("available", ours == available, || format!("{}: available {ours}", face()));
+            tally.note("available", ours == (told["available"] == true), || {
+                format!("{}: available {ours}", card())
+            });
         }
         if let Some(ours) = ours::is_limited(board, asked, id) {
-            let limited = card["limited"] == true;
-            tally.note("limited", ours == limited, || format!("{}: limited {ours}", face()));
+            tally
+                .note("limited", ours == (told["limited"] == true), || format!("{}: limited {ours}", card()));
         }
-        let Some(targets) = card.get("first_targets") else { continue };
-        let Some(ours) = ours::first_targets(board, asked, id) else { continue };
+        let Some(targets) = told.get("first_targets") else { return };
+        let Some(ours) = ours::first_targets(board, asked, id) else { return };
         let mut names: Vec<String> = ours.iter().map(|target| board.player(*target).name.clone()).collect();
         let mut told = texts(targets);
         names.sort();
         told.sort();
-        tally.note("first_targets", names == told, || format!("{}: {names:?}, not {told:?}", face()));
+        tally.note("first_targets", names == told, || format!("{}: {names:?}, not {told:?}", card()));
     }
 }
 

@@ -1,7 +1,9 @@
 //! What of ours is held against the host's word, in one place.
 
 use junshi::sgs::board::{Board, PlayerIndex};
+use junshi::sgs::card_string::UseText;
 use junshi::sgs::distance;
+use junshi::sgs::pattern::Pattern;
 use junshi::sgs::snapshot::CardId;
 
 pub fn distance(board: &Board, from: PlayerIndex, to: PlayerIndex) -> i32 {
@@ -36,12 +38,18 @@ pub fn first_targets(_: &Board, _: PlayerIndex, _: CardId) -> Option<Vec<PlayerI
     None
 }
 
-/// The card string read and written again; none until there is a reader.
-pub fn card_text(_: &str) -> Option<Result<String, String>> {
-    None
+/// A card string or use string, read and written again.
+pub fn card_text(text: &str) -> Result<String, String> {
+    UseText::parse(text).map(|read| read.to_string()).map_err(|error| error.to_string())
 }
 
-/// The pattern read and written again; none until there is a reader.
-pub fn pattern(_: &str) -> Option<Result<String, String>> {
-    None
+/// A pattern, read and written again; its meaning, spelt out, has to be a pattern of the same meaning.
+pub fn pattern(text: &str) -> Result<String, String> {
+    let read = |text: &str| Pattern::parse(text).map_err(|error| error.to_string());
+    let pattern = read(text)?;
+    let meaning = pattern.expression();
+    match read(&meaning)?.expression() {
+        again if again == meaning => Ok(pattern.to_string()),
+        again => Err(format!("{meaning} became {again}")),
+    }
 }

@@ -14,10 +14,14 @@ pub fn ask(kind: &str, seat: &str, args: &[Value], exchanging: bool, answer: Opt
         "askForCard" => json!({"pattern": arg(0), "prompt": arg(1), "data": arg(2)}),
         "askForSkillInvoke" => json!({"skill_name": arg(0), "data": arg(1)}),
         "askForChoice" => json!({"skill_name": arg(0), "choices": arg(1), "data": arg(2)}),
-        "askForDiscard" => json!({"reason": arg(0), "discard_num": arg(1), "min_num": arg(2), "optional": arg(3),
-            "include_equip": arg(4), "pattern": arg(5)}),
-        "askForNullification" => json!({"trick": card(&arg(0)), "from": player(&arg(1)), "to": player(&arg(2)),
-            "positive": arg(3)}),
+        "askForDiscard" => {
+            json!({"reason": arg(0), "discard_num": arg(1), "min_num": arg(2), "optional": arg(3),
+            "include_equip": arg(4), "pattern": arg(5)})
+        }
+        "askForNullification" => {
+            json!({"trick": card(&arg(0)), "from": player(&arg(1)), "to": player(&arg(2)),
+            "positive": arg(3)})
+        }
         "askForCardChosen" => json!({"who": player(&arg(0)), "flags": arg(1), "reason": arg(2),
             "method": method(&arg(3))}),
         "askForAG" => json!({"card_ids": arg(0), "refusable": arg(1), "reason": arg(2)}),

@@ -20,6 +20,8 @@ pub struct State {
     pub attack_ranges: BTreeMap<String, Option<i64>>,
     /// Printed faces, as the recording tells them.
     printed: BTreeMap<i32, Value>,
+    /// Cards on the table, being judged, or nobody knows where.
+    places: Vec<i32>,
 }
 
 /// The phases by number.
@@ -39,6 +41,7 @@ impl State {
             names: Names::default(),
             max_cards: BTreeMap::new(),
             attack_ranges: BTreeMap::new(),
+            places: Vec::new(),
             printed: cards.map(|(id, face)| (id.parse().unwrap(), face.clone())).collect(),
         }
     }
@@ -56,20 +59,29 @@ impl State {
                 ("tags", _) => self.tags(value),
                 ("draw", _) => self.snapshot.draw = Pile { known: ids(&value), hidden: 0 },
                 ("discard", _) => self.snapshot.discard = ids(&value),
-                ("places", _) => self.snapshot.table = places(&value),
+                ("places", _) => self.places = places(&value),
                 ("cards", _) => self.cards(&value),
                 ("dist", _) => {}
                 (other, _) => panic!("a state without `{other}` was expected"),
             }
         }
         self.dying();
+        self.table();
         changed
+    }
+
+    /// What lies on the table: the host puts a card into a pile before it moves it there.
+    fn table(&mut self) {
+        let piles = || self.snapshot.players.iter().flat_map(|player| player.piles.values());
+        let in_a_pile = |id: &i32| piles().any(|pile| pile.known.contains(id));
+        self.snapshot.table = self.places.iter().copied().filter(|id| !in_a_pile(id)).collect();
     }
 
     /// Who is dying: the host takes the dead from its tag only when they are buried.
     fn dying(&mut self) {
         let named = self.snapshot.tags.get("CurrentDying").map(|tag| texts(&tag["v"])).unwrap_or_default();
-        let lives = |name: &String| self.snapshot.players.iter().any(|player| player.alive && player.name == *name);
+        let lives =
+            |name: &String| self.snapshot.players.iter().any(|player| player.alive && player.name == *name);
         self.snapshot.dying = named.into_iter().filter(lives).collect();
     }
 
@@ -118,7 +130,9 @@ impl State {
     /// Whether more than tags has changed on a card.
     fn is_changed(&self, id: i32, face: &Value) -> bool {
         let printed = self.printed.get(&id);
-        ["class", "suit", "number"].iter().any(|part| printed.is_none_or(|printed| printed[part] != face[part]))
+        ["class", "suit", "number"]
+            .iter()
+            .any(|part| printed.is_none_or(|printed| printed[part] != face[part]))
             || ["skill", "flags"].iter().any(|part| !face[part].is_null())
     }
 
@@ -152,8 +166,21 @@ fn player(name: &str, recorded: &Value) -> Value {
         "equips": recorded["equips"].as_array().unwrap().iter().filter(|id| !id.is_null()).collect::<Vec<_>>(),
     });
     const KEPT: [&str; 15] = [
-        "seat", "general", "role", "role_shown", "hp", "alive", "faceup", "chained", "judging", "marks", "flags",
-        "history", "skills", "acquired", "props",
+        "seat",
+        "general",
+        "role",
+        "role_shown",
+        "hp",
+        "alive",
+        "faceup",
+        "chained",
+        "judging",
+        "marks",
+        "flags",
+        "history",
+        "skills",
+        "acquired",
+        "props",
     ];
     for field in KEPT {
         player[field] = recorded[field].clone();
@@ -165,7 +192,8 @@ fn player(name: &str, recorded: &Value) -> Value {
         player["general2"] = recorded["general2"].clone();
     }
     if let Some(limits) = recorded.get("card_limitation").and_then(Value::as_object) {
-        player["card_limitation"] = limits.iter().map(|(method, patterns)| (method_name(method), patterns.clone())).collect();
+        player["card_limitation"] =
+            limits.iter().map(|(method, patterns)| (method_name(method), patterns.clone())).collect();
     }
     if let Some(fixed) = recorded.get("fixed_distance") {
         player["distances"] = fixed.clone();
@@ -198,7 +226,6 @@ fn card(recorded: &Value) -> Card {
     wire::read_value(face).unwrap()
 }
 
-/// Cards on the table, being judged, or nobody knows where.
 fn places(recorded: &Value) -> Vec<i32> {
     let mut table: Vec<i32> = recorded.as_object().unwrap().keys().map(|id| id.parse().unwrap()).collect();
     table.sort_unstable();

@@ -108,7 +108,8 @@ impl Tally {
         }
         for (kind, asked) in &self.kinds {
             let Asked { asked, accepted, legal, listed } = asked;
-            let line = json!({"kind": kind, "asked": asked, "accepted": accepted, "legal": legal, "listed": listed});
+            let line =
+                json!({"kind": kind, "asked": asked, "accepted": accepted, "legal": legal, "listed": listed});
             lines.push(line.to_string());
         }
         writeln!(std::io::stdout().lock(), "{}", lines.join("\n")).unwrap();
@@ -164,6 +165,9 @@ impl Exception {
         self.kind == ask["kind"]
             && self.key.as_deref().is_none_or(|wanted| key == Some(wanted))
             && self.failed == refusal.is_none()
-            && self.refusal.as_deref().is_none_or(|words| refusal.is_some_and(|refusal| refusal.contains(words)))
+            && self
+                .refusal
+                .as_deref()
+                .is_none_or(|words| refusal.is_some_and(|refusal| refusal.contains(words)))
     }
 }

@@ -12,9 +12,10 @@ use junshi::{Game, Scene, settle};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use super::compare::{self, Beside};
 use super::state::State;
 use super::tally::{Exception, Tally};
-use super::{compare, questions, words};
+use super::{questions, words};
 
 /// A line of a recording.
 #[derive(Deserialize)]
@@ -101,17 +102,16 @@ impl Walk<'_> {
         self.update(&mut line);
         words::collect(&json!(line.args), &mut self.tally);
         words::asked(&line.kind, &line.args, &mut self.tally);
-        if !line.legal.is_null()
-            && let Some(board) = self.board(None)
-        {
-            compare::legal(&mut self.tally, &format!("{} req {}", self.name, line.i), &board, &line.ai, &line.legal);
+        if !line.legal.is_null() {
+            self.beside(&line, |beside, _| beside.legal(&line.ai, &line.legal));
         }
         self.asked = Some(line);
     }
 
     fn answer(&mut self, answer: Line) {
         self.state.as_mut().unwrap().remember(&answer.aist);
-        let line = self.asked.take().filter(|line| line.i == answer.i).expect("an answer follows its question");
+        let line =
+            self.asked.take().filter(|line| line.i == answer.i).expect("an answer follows its question");
         words::collect(&answer.ans, &mut self.tally);
         words::answered(&line.kind, &answer.ans, &mut self.tally);
         let given = (!answer.err).then_some(&answer.ans);
@@ -181,28 +181,21 @@ impl Walk<'_> {
                     None
                 }
             };
-            self.numbers(line);
+            self.beside(line, |beside, state| beside.numbers(state));
         }
         self.tally.states.note(self.admitted.is_some());
-        if let Some(distances) = distances
-            && let Some(board) = self.board(None)
-        {
-            let place = format!("{} {} {}", self.name, line.t, line.i);
-            compare::distances(&mut self.tally, &place, &board, &distances);
+        if let Some(distances) = distances {
+            self.beside(line, |beside, _| beside.distances(&distances));
         }
     }
 
-    fn numbers(&mut self, line: &Line) {
-        if let Some(board) = self.board(None) {
-            let state = self.state.as_ref().unwrap();
-            let place = format!("{} {} {}", self.name, line.t, line.i);
-            compare::numbers(&mut self.tally, &place, &board, state);
-        }
-    }
-
-    fn board(&self, viewer: Option<&str>) -> Option<Board> {
-        let names = catalogue::of(&self.state.as_ref().unwrap().names).unwrap();
-        Some(Board::new(Arc::clone(self.admitted.as_ref()?), names, viewer))
+    /// Compares at a line, where its state was admitted.
+    fn beside(&mut self, line: &Line, compare: impl FnOnce(&mut Beside, &State)) {
+        let (Some(snapshot), Some(state)) = (&self.admitted, &self.state) else { return };
+        let catalogue = catalogue::of(&state.names).unwrap();
+        let board = Board::new(Arc::clone(snapshot), catalogue, None);
+        let place = format!("{} {} {}", self.name, line.t, line.i);
+        compare(&mut Beside { tally: &mut self.tally, place, board: &board }, state);
     }
 
     fn has_flag(&self, player: &str, flag: &str) -> bool {

@@ -58,7 +58,7 @@ pub fn of_state(changes: &Map<String, Value>, tally: &mut Tally) {
 fn of_player(player: &Value, tally: &mut Tally) {
     for pattern in player["card_limitation"].as_object().into_iter().flat_map(|limits| limits.values()) {
         let patterns = pattern.as_array().into_iter().flatten().filter_map(Value::as_str);
-        patterns.for_each(|pattern| remember(&mut tally.patterns, pattern.trim_end_matches("$1")));
+        patterns.for_each(|pattern| remember(&mut tally.patterns, pattern));
     }
     let Some(tags) = player["tags"].as_object() else { return };
     for (key, value) in tags {
