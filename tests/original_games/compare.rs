@@ -2,6 +2,7 @@
 
 use junshi::sgs::Catalogue;
 use junshi::sgs::board::{Board, PlayerIndex};
+use junshi::sgs::played::Played;
 use junshi::sgs::snapshot::CardId;
 use serde_json::Value;
 
@@ -86,6 +87,35 @@ impl Beside<'_> {
                 });
             }
         }
+    }
+
+    /// The cards that a value tells: their strings, read on this board, are these cards.
+    pub fn told(&mut self, value: &Value) {
+        match value {
+            Value::Array(list) => list.iter().for_each(|value| self.told(value)),
+            Value::Object(card) if card.contains_key("str") => self.told_card(value),
+            Value::Object(fields) => fields.values().for_each(|value| self.told(value)),
+            _ => {}
+        }
+    }
+
+    fn told_card(&mut self, card: &Value) {
+        let Beside { tally, place, board } = self;
+        let text = card["str"].as_str().unwrap();
+        let ours = Played::read(board, text).map(|ours| {
+            let class = ours.class_data(board).name.clone();
+            (class, ours.suit(board).name(), u64::from(ours.number(board)), ours.text(board))
+        });
+        // A string does not tell the number of a card that is made of several.
+        let several = card["sub"].as_array().is_some_and(|cards| cards.len() != 1);
+        let number = if several { 0 } else { card["number"].as_u64().unwrap() };
+        let text_of = |field: &str| card[field].as_str().unwrap();
+        let told = (text_of("class").to_owned(), text_of("suit"), number, text.to_owned());
+        // An event may still tell the face that a skill gave a card, after the card has left its hand.
+        let now = |id| board.card_skill(board.face(id));
+        let left = card["skill"].is_string() && matches!(text.parse(), Ok(id) if now(id).is_empty());
+        let same = left || ours.as_ref() == Ok(&told);
+        tally.note("cards", same, || format!("{place}: {ours:?}, not {card}"));
     }
 
     /// What a player may do with its hand cards in its play phase.

@@ -105,6 +105,7 @@ fn cards_may_be_used_as_the_host_says() {
 fn card_strings_and_patterns_come_back() {
     report().assert("card_strings", 1.0);
     report().assert("patterns", 1.0);
+    report().assert("cards", 1.0);
 }
 
 #[test]

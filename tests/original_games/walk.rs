@@ -89,6 +89,9 @@ impl Walk<'_> {
     fn event(&mut self, mut line: Line) {
         self.update(&mut line);
         words::collect(&line.data, &mut self.tally);
+        if line.data.is_object() {
+            self.beside(&line, |beside, _| beside.told(&line.data));
+        }
         let event = json!({"event": line.ev, "player": line.p, "data": line.data});
         let fits = junshi::wire::read_value::<Event>(event)
             .and_then(|event| event.check(&self.state.as_ref().unwrap().snapshot));
