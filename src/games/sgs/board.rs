@@ -27,6 +27,7 @@ pub struct Board {
     current: Option<PlayerIndex>,
     lord: Option<PlayerIndex>,
     living_roles: RoleCounts,
+    pattern: Option<String>,
 }
 
 /// What rules ask most often of a player.
@@ -52,8 +53,17 @@ pub struct Seated {
     pub visible_skills: u8,
     /// Equipment by slot.
     pub equips: [Option<Face>; 5],
+    /// Whether the equipment has no effect for its own wearer.
+    pub equips_void: bool,
     known: Range<usize>,
     judging: Range<usize>,
+}
+
+impl Seated {
+    /// The equipment in a slot, where it has an effect.
+    pub fn works(&self, slot: Slot) -> Option<Face> {
+        self.equips[slot as usize].filter(|_| !self.equips_void)
+    }
 }
 
 impl Board {
@@ -69,7 +79,17 @@ impl Board {
         let mut seated: Vec<Seated> = players.map(|(index, _)| reader.seat(index, &mut faces)).collect();
         let ring = ring(&snapshot, &mut seated);
         let living_roles = living_roles(&snapshot, &seated);
-        Board { viewer, seated, ring, faces, current, lord, living_roles, snapshot, catalogue }
+        Board { viewer, seated, ring, faces, current, lord, living_roles, pattern: None, snapshot, catalogue }
+    }
+
+    /// The pattern of the request that is answered now, in place of the one that the host told.
+    pub fn ask_for(&mut self, pattern: &str) {
+        self.pattern = Some(pattern.to_owned());
+    }
+
+    /// The pattern of the request that is running; empty for none.
+    pub fn pattern(&self) -> &str {
+        self.pattern.as_deref().unwrap_or(&self.snapshot.pattern)
     }
 
     /// The snapshot behind the board.
@@ -272,6 +292,8 @@ impl Reader<'_> {
         faces.extend(player.judging.iter().map(|id| face(self.snapshot, self.catalogue, *id)));
         seated.judging = start..faces.len();
         self.equip(player, &mut seated);
+        let void = || player.marks.get("Equips_Nullified_to_Yourself").is_some_and(|mark| *mark > 0);
+        seated.equips_void = !player.equips.is_empty() && void();
         self.learn(player, &mut seated);
         seated
     }

@@ -6,15 +6,16 @@ use super::board::{Board, PlayerIndex};
 use super::card::Type;
 use super::card_string::UseText;
 use super::pattern::Pattern;
-use super::played::{Form, Played};
+use super::played::Played;
 use super::snapshot::{CardId, Method};
-use super::view_as::{self, Occasion};
+use super::rules::When;
+use super::view_as;
 use super::{limits, prohibit, targets, usable};
 use crate::game::Refusal;
 
-/// When a card is used.
+/// The occasion on which a card is used.
 #[derive(Clone, Copy, Debug)]
-pub enum When<'a> {
+pub enum Occasion<'a> {
     /// In the play phase, of one's own accord.
     Play,
     /// Because somebody asks for it.
@@ -30,11 +31,11 @@ pub enum When<'a> {
 ///
 /// # Errors
 /// The rule that it breaks.
-pub fn check_use(board: &Board, me: PlayerIndex, text: &str, when: When<'_>) -> Result<(), Refusal> {
+pub fn check_use(board: &Board, me: PlayerIndex, text: &str, occasion: Occasion<'_>) -> Result<(), Refusal> {
     let text = UseText::parse(text).map_err(|error| Refusal::new(error.to_string()))?;
     let card = Played::resolve(board, &text.card).map_err(|error| Refusal::new(error.to_string()))?;
     let targets = text.targets().iter().map(|name| target(board, name)).collect::<Result<Vec<_>, _>>()?;
-    check_card(board, me, &card, when)?;
+    check_card(board, me, &card, occasion)?;
     check_targets(board, me, &card, &targets)
 }
 
@@ -47,16 +48,16 @@ fn target(board: &Board, name: &str) -> Result<PlayerIndex, Refusal> {
 }
 
 /// Whether the card itself may be used now.
-fn check_card(board: &Board, me: PlayerIndex, card: &Played, when: When<'_>) -> Result<(), Refusal> {
-    match when {
-        When::Play => {
-            check_making(board, me, card, Occasion::Play)?;
+fn check_card(board: &Board, me: PlayerIndex, card: &Played, occasion: Occasion<'_>) -> Result<(), Refusal> {
+    match occasion {
+        Occasion::Play => {
+            check_making(board, me, card, When::Play)?;
             if !usable::is_available(board, me, card) {
                 return Err(Refusal::new(format!("{} may not be used now", card.text(board))));
             }
         }
-        When::Asked { pattern, method } => {
-            check_making(board, me, card, Occasion::Use { pattern })?;
+        Occasion::Asked { pattern, method } => {
+            check_making(board, me, card, When::ResponseUse)?;
             check_pattern(board, me, card, pattern)?;
             let method = if method == Method::None { Method::Use } else { method };
             check_limit(board, me, card, method)?;
@@ -76,11 +77,12 @@ pub fn check_given(
     pattern: &Pattern,
     method: Method,
 ) -> Result<(), Refusal> {
-    let occasion = match method {
-        Method::Use => Occasion::Use { pattern },
-        _ => Occasion::Response { pattern },
+    let when = match method {
+        Method::Use if pattern.text() == "nullification" => When::Nullification,
+        Method::Use => When::ResponseUse,
+        _ => When::Response,
     };
-    check_making(board, me, card, occasion)?;
+    check_making(board, me, card, when)?;
     check_pattern(board, me, card, pattern)?;
     check_limit(board, me, card, method)
 }
@@ -101,36 +103,22 @@ pub fn own_cards(board: &Board, me: PlayerIndex, with_equips: bool) -> impl Iter
 }
 
 /// Whether the player has the card, or may make it.
-fn check_making(board: &Board, me: PlayerIndex, card: &Played, occasion: Occasion<'_>) -> Result<(), Refusal> {
+fn check_making(board: &Board, me: PlayerIndex, card: &Played, when: When) -> Result<(), Refusal> {
     match card {
         Played::Real(face) => {
-            let discards = matches!(occasion, Occasion::Response { .. });
-            let worn = discards && board.player(me).equips.contains(&face.id);
+            let worn = when == When::Response && board.player(me).equips.contains(&face.id);
             match board.holds_in_hand(me, face.id) || worn {
                 true => Ok(()),
                 false => Err(Refusal::new(format!("card {} is not in hand", face.id))),
             }
         }
-        Played::Made(made) => {
-            for (place, id) in made.subcards.iter().enumerate() {
-                if made.subcards[..place].contains(id) {
-                    return Err(Refusal::new(format!("card {id} is named twice")));
-                }
-            }
-            view_as::makes(board, me, made, occasion).map_err(Refusal::new)
-        }
+        Played::Made(made) => view_as::makes(board, me, made, when).map_err(Refusal::new),
     }
 }
 
 fn check_pattern(board: &Board, me: PlayerIndex, card: &Played, pattern: &Pattern) -> Result<(), Refusal> {
-    let fits = match (pattern.skill(), card) {
-        // Made for the request: what may make it was looked at before.
-        (Some(_), _) => true,
-        (None, Played::Made(made)) if made.form == Form::Bundle => {
-            made.subcards.iter().all(|id| pattern.matches(board, Some(me), &Played::Real(board.face(*id))))
-        }
-        (None, card) => pattern.matches(board, Some(me), card),
-    };
+    // What a skill may make for its own request was looked at before.
+    let fits = pattern.skill().is_some() || pattern.matches(board, Some(me), card);
     match fits {
         true => Ok(()),
         false => Err(Refusal::new(format!("{} does not match {pattern}", card.text(board)))),

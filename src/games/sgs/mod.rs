@@ -13,6 +13,7 @@ pub mod distance;
 mod eval;
 pub mod event;
 mod face;
+pub mod filter;
 pub mod health;
 pub mod known;
 pub mod legal;
@@ -20,9 +21,11 @@ pub mod limits;
 pub mod memory;
 pub mod mode;
 pub mod pattern;
+mod pattern_cache;
 pub mod played;
 pub mod prohibit;
 mod queries;
+pub mod rules;
 pub mod schema;
 pub mod situation;
 pub mod slash_defense;
@@ -33,6 +36,8 @@ pub mod trust;
 pub mod usable;
 pub mod view_as;
 
+#[cfg(test)]
+mod scene_for_tests;
 #[cfg(test)]
 mod rule_tests;
 #[cfg(test)]

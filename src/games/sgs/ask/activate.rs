@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, central, living};
 use super::{Board, PlayerIndex, wrong_shape};
 use crate::games::sgs::card::{Face, Slot};
-use crate::games::sgs::legal::{self, When};
+use crate::games::sgs::legal::{self, Occasion};
 use crate::games::sgs::played::Played;
 use crate::games::sgs::usable;
 
@@ -32,7 +32,7 @@ impl Question for Activate {
             Answer::Nothing => Ok(()),
             Answer::Name(text) => {
                 let (board, me) = asked(scene, &self.seat)?;
-                legal::check_use(&board, me, text, When::Play)
+                legal::check_use(&board, me, text, Occasion::Play)
             }
             other => Err(wrong_shape("a use string or null", other)),
         }

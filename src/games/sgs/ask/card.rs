@@ -51,7 +51,8 @@ impl Question for CardAsked {
             return Ok(());
         }
         let pattern = readable("pattern", &self.pattern).map_err(|error| Refusal::new(error.to_string()))?;
-        let (board, me) = asked(scene, &self.seat)?;
+        let (mut board, me) = asked(scene, &self.seat)?;
+        board.ask_for(&self.pattern);
         legal::check_given(&board, me, &card_of(&board, answer)?, &pattern, self.method)
     }
 

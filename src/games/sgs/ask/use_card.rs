@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, living};
 use super::{readable, wrong_shape};
-use crate::games::sgs::legal::{self, When};
+use crate::games::sgs::legal::{self, Occasion};
 use crate::games::sgs::snapshot::Method;
 
 /// `askForUseCard(pattern, prompt, method)`: the answer is a use string, or null to decline.
@@ -44,8 +44,9 @@ impl Question for UseCard {
             Answer::Nothing => Ok(()),
             Answer::Name(text) => {
                 let pattern = readable("pattern", &self.pattern).map_err(|e| Refusal::new(e.to_string()))?;
-                let (board, me) = asked(scene, &self.seat)?;
-                legal::check_use(&board, me, text, When::Asked { pattern: &pattern, method: self.method })
+                let (mut board, me) = asked(scene, &self.seat)?;
+                board.ask_for(&self.pattern);
+                legal::check_use(&board, me, text, Occasion::Asked { pattern: &pattern, method: self.method })
             }
             other => Err(wrong_shape("a use string or null", other)),
         }

@@ -129,22 +129,14 @@ fn making(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         false => 0,
     });
     let own = state.clone();
-    classes.method(CARD, "addSubcard", move |_, (card, part): (Card, Value)| {
-        let parts = match &part {
-            Value::Integer(id) => vec![*id as i32],
-            Value::Number(id) => vec![*id as i32],
-            other => own.cards_in(<Card as mlua::FromLua>::from_lua(other.clone(), &own.lua()?)?),
-        };
+    classes.method(CARD, "addSubcard", move |lua, (card, part): (Card, Value)| {
+        let parts = own.ids_in(lua, part)?;
         Ok(own.made.with(card, |slot| slot.made.subcards.extend(parts)).is_some())
     })?;
     let own = state.clone();
-    classes.method(CARD, "addSubcards", move |_, (card, parts): (Card, mlua::Table)| {
+    classes.method(CARD, "addSubcards", move |lua, (card, parts): (Card, mlua::Table)| {
         for part in parts.sequence_values::<Value>() {
-            let ids = match part? {
-                Value::Integer(id) => vec![id as i32],
-                Value::Number(id) => vec![id as i32],
-                other => own.cards_in(<Card as mlua::FromLua>::from_lua(other, &own.lua()?)?),
-            };
+            let ids = own.ids_in(lua, part?)?;
             own.made.with(card, |slot| slot.made.subcards.extend(ids));
         }
         Ok(())
@@ -152,6 +144,12 @@ fn making(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     getter!(classes, state, "clearSubcards", |own, card| {
         own.made.with(card, |slot| slot.made.subcards.clear()).is_some()
     });
+    getter!(classes, state, "deleteLater", |_own, _card| Value::Nil);
+    printing(classes, state)
+}
+
+/// What is said of a made card.
+fn printing(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     for (method, user) in [("setSkillName", false), ("setUserString", true)] {
         let own = state.clone();
         classes.method(CARD, method, move |_, (card, text): (Card, LuaString)| {
@@ -179,6 +177,16 @@ fn making(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         method as i32
     });
     getter!(classes, state, "willThrow", |own, card| own.board().class(own.class_of(card)).is_kind_of("SkillCard"));
-    getter!(classes, state, "deleteLater", |_own, _card| Value::Nil);
     Ok(())
+}
+
+impl State {
+    /// The real cards that a script names: by a card, or by an id.
+    fn ids_in(&self, lua: &mlua::Lua, part: Value) -> mlua::Result<Vec<i32>> {
+        match part {
+            Value::Integer(id) => Ok(vec![id as i32]),
+            Value::Number(id) => Ok(vec![id as i32]),
+            other => Ok(self.cards_in(<Card as mlua::FromLua>::from_lua(other, lua)?)),
+        }
+    }
 }

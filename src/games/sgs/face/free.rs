@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use mlua::{Lua, LuaString, Table, Value};
 
+use super::super::played::Played;
 use super::super::usable;
 use super::kinds::{self, Card, Player};
 use super::state::State;
@@ -13,7 +14,7 @@ pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Res
     let own = state.clone();
     let parse = lua.create_function(move |lua, what: Value| card_parse(lua, &own, &what))?;
     global.raw_set("Card_Parse", parse)?;
-    type Available = fn(&super::super::Board, usize) -> bool;
+    type Available = fn(&super::super::Board, usize, Option<&Played>) -> bool;
     let both: [(&str, Available); 2] = [
         ("Slash_IsAvailable", usable::slash_is_available),
         ("Analeptic_IsAvailable", usable::analeptic_is_available),
@@ -22,10 +23,7 @@ pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Res
         let own = state.clone();
         let function = lua.create_function(move |_, (player, card): (Player, Option<Card>)| {
             let (board, at) = (own.board(), own.at(player)?);
-            Ok(match card {
-                Some(card) => usable::is_available(&board, at, &own.played(card)),
-                None => available(&board, at),
-            })
+            Ok(available(&board, at, card.map(|card| own.played(card)).as_ref()))
         })?;
         global.raw_set(name, function)?;
     }

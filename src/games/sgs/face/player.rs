@@ -139,7 +139,7 @@ fn skills(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     classes.named("hasLordSkill", move |player: Player, skill| {
         let at = own.at(player)?;
         let board = own.board();
-        Ok(board.seated(at).lord && board.has_skill_named(at, skill))
+        Ok(board.has_lord_skill(at, skill))
     })?;
     for (method, visible) in [("getVisibleSkillList", true), ("getSkillList", false)] {
         let own = state.clone();

@@ -43,7 +43,7 @@ fn slashes(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
             let limit = !matches!(rest.first(), Some(Value::Boolean(false)));
             let fix = rest.get(1).map_or(Ok(0), |fix| i32::from_lua(fix.clone(), lua))?;
             let (from, to) = (own.at(player)?, own.at(other)?);
-            Ok(usable::can_slash(&own.board(), from, to, slash.as_ref(), limit, fix))
+            Ok(usable::can_slash(&own.board(), from, to, slash.as_ref(), (limit, fix)))
         },
     )?;
     let own = state.clone();

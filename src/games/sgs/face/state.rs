@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use mlua::{Lua, Table, WeakLua};
+use mlua::{Lua, Table};
 
 use super::super::board::{Board, PlayerIndex};
 use super::super::card::{Face, NO_CARD};
@@ -33,7 +33,6 @@ pub(super) struct State {
     pub(super) made: MadeCards,
     /// Metatables of structs.
     pub(super) structs: Structs,
-    lua: WeakLua,
     memory: RefCell<Memory>,
     memory_is_old: Cell<bool>,
 }
@@ -56,15 +55,9 @@ impl State {
             lists,
             made: MadeCards::default(),
             structs,
-            lua: lua.weak(),
             memory: RefCell::default(),
             memory_is_old: Cell::new(true),
         })
-    }
-
-    /// The engine.
-    pub(super) fn lua(&self) -> mlua::Result<Lua> {
-        self.lua.try_upgrade().ok_or_else(|| mlua::Error::runtime("the match is over"))
     }
 
     /// The board as it stands now.
