@@ -158,7 +158,7 @@ impl Walk<'_> {
             Err(error) => return Settled::NotAccepted(error.to_string()),
         };
         let Some(wanted) = wanted else { return Settled::Unanswered };
-        let scene = Scene::<Sgs> { snapshot: Arc::clone(snapshot), ask: question, number: 1, seed: 1 };
+        let scene = Scene::<Sgs> { snapshot: Arc::clone(snapshot), ask: question, number: 1, seed: 1, names: Arc::default() };
         match junshi::wire::read_value(wanted.clone()) {
             Ok(answer) => match settle(&scene, answer) {
                 Ok(_) => Settled::Legal,
