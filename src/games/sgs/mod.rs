@@ -1,4 +1,8 @@
 //! 三国杀 Sanguosha, in QSanguosha's own words.
+//!
+#![doc = include_str!("hosts.md")]
+#![doc = ""]
+#![doc = include_str!("shapes.md")]
 
 pub mod admit;
 pub mod answer;
