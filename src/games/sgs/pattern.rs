@@ -365,7 +365,7 @@ mod tests {
     use std::sync::Arc;
 
     fn board() -> Board {
-        // spade 7 Slash, heart 10 Slash, Jink, Lightning; equipped: EightDiagram
+        // spade 7 Slash, heart 10 Slash, Jink, Lightning; equipped: Halberd
         let mut snapshot: Snapshot = serde_json::from_value(json!({"players": [
             {"name": "sgs1", "general": "zhenji", "hp": 3, "hand": {"known": [0, 21, 30, 103]}, "equips": [60],
              "piles": {"field": {"known": [1]}}},
@@ -395,7 +395,7 @@ mod tests {
         check(".H", &[21, 30]);
         check(".|spade|A", &[103]);
         check(".|spade|~7", &[0, 103]);
-        check(".|.|8~", &[21, 1, 2]);
+        check(".|.|8~", &[21, 60, 1, 2]);
         check("BasicCard+^Slash,EquipCard", &[30, 60]);
         check("^BasicCard", &[103, 60]);
         check("%lightning,30", &[30, 103]);
