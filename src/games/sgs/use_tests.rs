@@ -22,7 +22,7 @@ fn scene(first: Value) -> Value {
     let mut scene = json!({"current": "sgs1", "players": [
         {"name": "sgs1", "general": "nos_zhangfei", "hp": 3, "max_hp": 4, "skills": [], "hand": {"hidden": 1}},
         {"name": "sgs2", "general": "caopi", "hp": 3, "skills": [], "hand": {"hidden": 2}},
-        {"name": "sgs3", "general": "diaochan", "hp": 3, "skills": [], "equips": [59], "judging": [100]},
+        {"name": "sgs3", "general": "diaochan", "hp": 3, "skills": [], "equips": [57], "judging": [100]},
         {"name": "sgs4", "general": "sunquan", "hp": 2, "max_hp": 4, "skills": [], "hand": {"hidden": 1}},
         {"name": "sgs5", "general": "caopi", "hp": 3, "skills": []}]});
     for (field, value) in first.as_object().unwrap() {
@@ -125,7 +125,7 @@ fn cards_reach_whom_they_may() {
     aims(json!({"history": {"Slash": 1}, "props": {"extra_slash_specific_assignee": "sgs2"}}), "0", &[1]);
     aims(json!({"card_words": {"0": {"targets": ["sgs4"]}}}), "0", &[3]);
     aims(json!({"piles": {"field": {"known": [1]}}, "skills": ["tuntian", "jixi"]}), "snatch:jixi[spade:8]=1", &[1]);
-    aims(json!({"skills": ["jixi"]}), "@TiaoxinCard=.", &[1, 2, 3, 4]);
+    aims(json!({"skills": ["tiaoxin"]}), "@TiaoxinCard=.", &[1, 2, 4]);
 }
 
 #[test]
@@ -172,8 +172,8 @@ fn slashing_and_discarding_ask_for_the_other() {
     assert!(!can_slash(&board, 0, 0, None, (false, 0)));
     assert!(can_discard(&board, 0, 1, "h") && !can_discard(&board, 0, 1, "ej") && !can_discard(&board, 0, 0, "he"));
     assert!(can_discard(&board, 0, 2, "hej") && !can_discard(&board, 0, 2, "he"));
-    assert!(can_discard(&board, 2, 2, "e") && can_discard_card(&board, 2, 2, 59));
-    assert!(!can_discard_card(&board, 0, 2, 59) && can_discard_card(&board, 0, 2, 100));
+    assert!(can_discard(&board, 2, 2, "e") && can_discard_card(&board, 2, 2, 57));
+    assert!(!can_discard_card(&board, 0, 2, 57) && can_discard_card(&board, 0, 2, 100));
     assert!(!can_discard_card(&board, 0, 1, 5));
 }
 
@@ -225,6 +225,23 @@ fn skill_cards_ask_for_skill_cards_and_history() {
     assert_eq!(refusal(hand(json!({"skills": ["tuxi"]})), "@TuxiCard=.", When::ResponseUse), "");
     assert_eq!(of(json!({"skills": ["yeyan"], "marks": {"@flame": 1}}), "@SmallYeyanCard=."), "");
     assert_eq!(of(json!({}), "#leap:0:"), "", "nothing is known of it");
+}
+
+#[test]
+fn requests_are_answered_by_what_they_ask_for() {
+    let board = first(json!({"skills": ["shensu", "tuxi"], "equips": [59], "hand": {"known": [0, 8, 30]}, "judging": []}));
+    let answers = |card: &str, pattern: &str| {
+        super::view_as::answers(&board, 0, &read(&board, card), &Pattern::parse(pattern).unwrap())
+    };
+    assert!(answers("0", "slash") && !answers("0", "jink") && !answers("0", "@@tuxi"));
+    assert!(answers("@TuxiCard=.", "@@tuxi") && !answers("@TuxiCard=.", "@@shensu1"));
+    assert!(answers("@ShensuCard=.", "@@shensu1") && answers("@ShensuCard=59", "@@shensu2"));
+    assert!(answers("@JijiangCard=.", "slash") && !answers("@JijiangCard=.", "jink"));
+    assert!(answers("$0+8", "@axe") && !answers("$0+59", "@axe") && !answers("$0+8+30", "@axe"));
+    assert!(answers("#leap:.:", "@@leap2") && answers("@XuejiCard=.", "@@xueji") && !answers("@XuejiCard=.", "@@tuxi"));
+    let bundle = |card: &str| makes(&board, 0, &made(&board, card), When::Response);
+    assert!(bundle("$0+59").is_ok() && bundle("$0+5").unwrap_err().contains("card 5 is not sgs1's"));
+    assert!(makes(&board, 0, &made(&board, "#leap:5:"), When::Play).is_err());
 }
 
 #[test]
