@@ -143,9 +143,6 @@ pub struct Exception {
     /// The skill, reason or pattern of the question.
     #[serde(default)]
     key: Option<String>,
-    /// Where the original's own code failed, so that there is no answer.
-    #[serde(default)]
-    failed: bool,
     /// Words of our refusal.
     #[serde(default)]
     refusal: Option<String>,
@@ -159,15 +156,14 @@ impl Exception {
         serde_json::from_str(include_str!("../truth/sgs/games/exceptions.json")).unwrap()
     }
 
-    /// Whether it speaks of an answer that was refused, or of one that is missing.
-    pub fn covers(&self, ask: &Value, refusal: Option<&str>) -> bool {
+    /// Whether it speaks of this refusal.
+    pub fn covers(&self, ask: &Value, refusal: &str) -> bool {
         let key = ["skill_name", "reason", "pattern"].iter().find_map(|field| ask[field].as_str());
         self.kind == ask["kind"]
             && self.key.as_deref().is_none_or(|wanted| key == Some(wanted))
-            && self.failed == refusal.is_none()
-            && self
-                .refusal
-                .as_deref()
-                .is_none_or(|words| refusal.is_some_and(|refusal| refusal.contains(words)))
+            && self.refusal.as_deref().is_none_or(|words| refusal.contains(words))
     }
 }
+
+/// The refusal where the original's own code failed, so that there is no answer.
+pub const NO_ANSWER: &str = "the original failed to answer";
