@@ -52,8 +52,17 @@ pub struct Seated {
     pub visible_skills: u8,
     /// Equipment by slot.
     pub equips: [Option<Face>; 5],
+    /// Whether the equipment has no effect for its own wearer.
+    pub equips_void: bool,
     known: Range<usize>,
     judging: Range<usize>,
+}
+
+impl Seated {
+    /// The equipment in a slot, where it has an effect.
+    pub fn works(&self, slot: Slot) -> Option<Face> {
+        self.equips[slot as usize].filter(|_| !self.equips_void)
+    }
 }
 
 impl Board {
@@ -272,6 +281,8 @@ impl Reader<'_> {
         faces.extend(player.judging.iter().map(|id| face(self.snapshot, self.catalogue, *id)));
         seated.judging = start..faces.len();
         self.equip(player, &mut seated);
+        let void = || player.marks.get("Equips_Nullified_to_Yourself").is_some_and(|mark| *mark > 0);
+        seated.equips_void = !player.equips.is_empty() && void();
         self.learn(player, &mut seated);
         seated
     }

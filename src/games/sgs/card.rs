@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::catalogue::{ClassId, ClassRow, named};
+use super::rules::{Rule, UseRule};
 use super::snapshot::{CardId, Suit};
 
 /// The id of a card that is not seen, and of one that is not made of cardboard.
@@ -31,6 +32,10 @@ pub struct Class {
     pub delayed: bool,
     /// The view-as skill that it attaches to its wearer.
     pub view_as: Option<String>,
+    /// What it changes of the rules while it is worn.
+    pub rules: Vec<Rule>,
+    /// How it is used, where it is a skill card.
+    pub usage: Option<UseRule>,
 }
 
 impl Class {
@@ -54,6 +59,8 @@ impl Class {
             range: row.range,
             damage: row.damage,
             view_as: row.view_as,
+            rules: row.rules,
+            usage: row.usage,
             kinds,
         }
     }

@@ -13,19 +13,30 @@ pub mod distance;
 mod eval;
 pub mod event;
 mod face;
+pub mod filter;
 pub mod health;
 pub mod known;
+pub mod limits;
 pub mod memory;
 pub mod mode;
 pub mod pattern;
+mod pattern_cache;
 pub mod played;
+pub mod prohibit;
 mod queries;
+pub mod rules;
 pub mod schema;
 pub mod situation;
 pub mod slash_defense;
 pub mod snapshot;
+pub mod target_mods;
+pub mod targets;
 pub mod trust;
+pub mod usable;
+pub mod view_as;
 
+#[cfg(test)]
+mod scene_for_tests;
 #[cfg(test)]
 mod rule_tests;
 #[cfg(test)]

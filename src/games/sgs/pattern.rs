@@ -130,6 +130,13 @@ impl Pattern {
         Ok(Pattern { text: text.to_owned(), kind: Kind::Cards(alternatives) })
     }
 
+    /// Any card of hand and equipment.
+    pub fn of_own_cards() -> Pattern {
+        let places = vec![Place::Hand, Place::Equipped];
+        let cards = Alternative { places, ..Alternative::default() };
+        Pattern { text: ".|.|.|hand,equipped".to_owned(), kind: Kind::Cards(vec![cards]) }
+    }
+
     /// The skill that is asked for by `@@skill` or `@skill`, such as `tuxi`, `shensu1`.
     pub fn skill(&self) -> Option<&str> {
         match &self.kind {
@@ -151,6 +158,14 @@ impl Pattern {
             Kind::Cards(alternatives) if alternatives[..] == [Alternative::default()] => "..".to_owned(),
             Kind::Cards(alternatives) => alternatives.iter().map(shown).collect::<Vec<_>>().join("#"),
         }
+    }
+
+    /// Whether a card matches, with its places; where it `is_hand` it is taken for a hand card,
+    /// wherever it lies.
+    pub fn matches_in(&self, board: &Board, player: PlayerIndex, card: &Played, is_hand: bool) -> bool {
+        let Kind::Cards(alternatives) = &self.kind else { return false };
+        let places = |one: &Alternative| (!is_hand || !one.places.contains(&Place::Hand)).then_some(player);
+        alternatives.iter().any(|one| one.matches(board, places(one), card))
     }
 
     /// Whether a card matches; places are those of `player`, and not looked at without one.

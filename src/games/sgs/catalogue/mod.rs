@@ -19,6 +19,7 @@ pub(in crate::games::sgs) use tables::ClassRow;
 pub use tables::{Frequency, General, Printed, Skill};
 
 use super::card::Class;
+use super::rules::Book;
 use super::snapshot::CardId;
 use crate::error::HostError;
 use crate::kit::near;
@@ -31,6 +32,7 @@ pub struct Catalogue {
     base: Arc<Tables>,
     added: Tables,
     masochism: SkillSet,
+    book: Book,
 }
 
 /// The catalogue of the built-in names and `names`, made once for these.
@@ -77,14 +79,33 @@ impl Catalogue {
         for (name, details) in names.of("general") {
             catalogue.add_general(name, details)?;
         }
-        catalogue.masochism = catalogue.tagged("masochism_skill");
+        catalogue.sort();
         Ok(Arc::new(catalogue))
     }
 
     fn over(base: Arc<Tables>) -> Catalogue {
-        let mut catalogue = Catalogue { base, added: Tables::default(), masochism: SkillSet::new() };
-        catalogue.masochism = catalogue.tagged("masochism_skill");
+        let mut catalogue = Catalogue {
+            base,
+            added: Tables::default(),
+            masochism: SkillSet::new(),
+            book: Book::default(),
+        };
+        catalogue.sort();
         catalogue
+    }
+
+    /// Sorts skills into the lists that rules ask for.
+    fn sort(&mut self) {
+        self.masochism = self.tagged("masochism_skill");
+        let mut book = Book::default();
+        self.skills().zip(0u16..).for_each(|(skill, id)| book.add_skill(SkillId(id), skill));
+        self.classes().zip(0u16..).for_each(|(class, id)| book.add_class(ClassId(id), class));
+        self.book = book;
+    }
+
+    /// What skills and equipment change of the rules.
+    pub fn book(&self) -> &Book {
+        &self.book
     }
 
     fn add_skill(&mut self, name: &str, details: &Value) -> Result<(), HostError> {
@@ -254,8 +275,10 @@ fn read<T: DeserializeOwned + Default>(kind: &str, name: &str, details: &Value) 
     if details.is_null() {
         return Ok(T::default());
     }
-    serde_json::from_value(details.clone()).map_err(|error| {
-        HostError::new(format!("names.{kind}.{name}"), format!("details of a {kind}"), error.to_string())
+    serde_path_to_error::deserialize(details.clone()).map_err(|error| {
+        let within = error.path().to_string();
+        let found = HostError::new(within, format!("details of a {kind}"), error.inner().to_string());
+        found.under(&format!("names.{kind}.{name}"))
     })
 }
 
