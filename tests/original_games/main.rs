@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tally::{Exception, Tally};
+use tally::{Exception, Tally, shown};
 
 /// All games, by file name.
 fn games() -> Vec<PathBuf> {
@@ -123,7 +123,7 @@ fn a_match_follows_a_game_without_a_fault() {
 fn every_question_is_accepted_and_every_answer_legal_or_listed() {
     for (check, what) in [("accepted", "questions are not accepted"), ("legal", "answers are not legal")] {
         let differences = report().differences.get(check).map(Vec::as_slice).unwrap_or_default();
-        let shown = differences.iter().take(12).cloned().collect::<Vec<_>>().join("\n");
+        let shown = differences.iter().take(shown()).cloned().collect::<Vec<_>>().join("\n");
         assert!(differences.is_empty(), "{} {what}, such as\n{shown}", differences.len());
     }
 }
