@@ -223,7 +223,7 @@ impl Walk<'_> {
 
 /// Whether an answer is legal, or why not.
 fn settled(snapshot: &Arc<Snapshot>, question: &Ask, wanted: &Value) -> Result<(), String> {
-    let scene = Scene::<Sgs> { snapshot: Arc::clone(snapshot), ask: question.clone(), number: 1, seed: 1 };
+    let scene = Scene::<Sgs>::new((**snapshot).clone(), question.clone(), 1);
     let answer = junshi::wire::read_value(wanted.clone()).map_err(|error| error.to_string())?;
     settle(&scene, answer).map(|_| ()).map_err(|refused| refused.refusal.to_string())
 }
