@@ -27,6 +27,7 @@ pub struct Board {
     current: Option<PlayerIndex>,
     lord: Option<PlayerIndex>,
     living_roles: RoleCounts,
+    pattern: Option<String>,
 }
 
 /// What rules ask most often of a player.
@@ -78,7 +79,17 @@ impl Board {
         let mut seated: Vec<Seated> = players.map(|(index, _)| reader.seat(index, &mut faces)).collect();
         let ring = ring(&snapshot, &mut seated);
         let living_roles = living_roles(&snapshot, &seated);
-        Board { viewer, seated, ring, faces, current, lord, living_roles, snapshot, catalogue }
+        Board { viewer, seated, ring, faces, current, lord, living_roles, pattern: None, snapshot, catalogue }
+    }
+
+    /// The pattern of the request that is answered now, in place of the one that the host told.
+    pub fn ask_for(&mut self, pattern: &str) {
+        self.pattern = Some(pattern.to_owned());
+    }
+
+    /// The pattern of the request that is running; empty for none.
+    pub fn pattern(&self) -> &str {
+        self.pattern.as_deref().unwrap_or(&self.snapshot.pattern)
     }
 
     /// The snapshot behind the board.

@@ -16,6 +16,7 @@ mod face;
 pub mod filter;
 pub mod health;
 pub mod known;
+pub mod legal;
 pub mod limits;
 pub mod memory;
 pub mod mode;
@@ -96,11 +97,11 @@ impl Game for Sgs {
     }
 
     fn check(scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
-        scene.ask.question().check(&scene.snapshot, answer)
+        scene.ask.question().check(scene, answer)
     }
 
     fn last_resort(scene: &Scene<Sgs>) -> Answer {
-        scene.ask.question().last_resort(&scene.snapshot, &mut scene.rng())
+        scene.ask.question().last_resort(scene, &mut scene.rng())
     }
 }
 

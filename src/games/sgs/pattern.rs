@@ -395,7 +395,7 @@ mod tests {
         check(".H", &[21, 30]);
         check(".|spade|A", &[103]);
         check(".|spade|~7", &[0, 103]);
-        check(".|.|8~", &[21, 1, 2]);
+        check(".|.|8~", &[21, 60, 1, 2]);
         check("BasicCard+^Slash,EquipCard", &[30, 60]);
         check("^BasicCard", &[103, 60]);
         check("%lightning,30", &[30, 103]);

@@ -166,7 +166,7 @@ fn is_asked(board: &Board, usage: &UseRule, when: When) -> bool {
     if when == When::Play {
         return usage.requests.is_empty() || usage.play;
     }
-    let asked = board.snapshot().pattern.trim_end_matches('!').trim_start_matches('@');
+    let asked = board.pattern().trim_end_matches('!').trim_start_matches('@');
     asked.is_empty() || usage.requests.iter().any(|request| request == asked)
 }
 

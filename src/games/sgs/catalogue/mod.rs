@@ -343,6 +343,6 @@ mod tests {
         assert_eq!(Catalogue::with(&names).unwrap_err().path, "names.genral");
         let mut names = Names::default();
         names.add("general", "x", json!({"max_hp": "four"}));
-        assert_eq!(Catalogue::with(&names).unwrap_err().path, "names.general.x");
+        assert_eq!(Catalogue::with(&names).unwrap_err().path, "names.general.x.max_hp");
     }
 }

@@ -26,10 +26,19 @@ pub struct Skill {
     pub frequency: Frequency,
     /// Whether a piece of equipment attaches it.
     pub equip: bool,
+    /// Kinds of skill that it is, such as `FilterSkill`, `ViewAsSkill`.
+    pub kinds: Vec<String>,
     /// The lists of QSanguosha's scripts that hold it, such as `masochism_skill`.
     pub tags: Vec<String>,
     /// What it changes of the rules.
     pub rules: Vec<Rule>,
+}
+
+impl Skill {
+    /// QSanguosha's `inherits` for skills.
+    pub fn is_kind_of(&self, kind: &str) -> bool {
+        kind == "Skill" || self.kinds.iter().any(|own| own == kind)
+    }
 }
 
 /// How a skill is triggered; numbers as in QSanguosha (`Skill_Frequent` = 0 …).

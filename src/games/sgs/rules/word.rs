@@ -253,7 +253,7 @@ impl<'a> Matter<'a> {
             Plain::LastHand => i32::from(self.card.is_some_and(|card| board.is_last_hand(player, card))),
             Plain::Asked => i32::from(
                 matches!(board.snapshot().use_reason, UseReason::Response | UseReason::ResponseUse)
-                    || !board.snapshot().pattern.is_empty(),
+                    || !board.pattern().is_empty(),
             ),
         }
     }
