@@ -145,8 +145,14 @@ impl Walk<'_> {
             Err(error) => return self.tally.differ("accepted", format!("{place}: {error}: {ask}")),
         };
         counts.accepted += 1;
-        let settled =
-            wanted.as_ref().map(|wanted| settled(self.admitted.as_ref().unwrap(), &question, wanted));
+        let scene = Scene::<Sgs> {
+            snapshot: Arc::clone(self.admitted.as_ref().unwrap()),
+            ask: question.clone(),
+            number: 1,
+            seed: 1,
+            names: Arc::new(self.state.as_ref().unwrap().names.clone()),
+        };
+        let settled = wanted.as_ref().map(|wanted| settled(&scene, wanted));
         let refusal = match settled {
             Some(Ok(())) => None,
             Some(Err(refusal)) => Some(refusal),
@@ -222,8 +228,7 @@ impl Walk<'_> {
 }
 
 /// Whether an answer is legal, or why not.
-fn settled(snapshot: &Arc<Snapshot>, question: &Ask, wanted: &Value) -> Result<(), String> {
-    let scene = Scene::<Sgs>::new((**snapshot).clone(), question.clone(), 1);
+fn settled(scene: &Scene<Sgs>, wanted: &Value) -> Result<(), String> {
     let answer = junshi::wire::read_value(wanted.clone()).map_err(|error| error.to_string())?;
-    settle(&scene, answer).map(|_| ()).map_err(|refused| refused.refusal.to_string())
+    settle(scene, answer).map(|_| ()).map_err(|refused| refused.refusal.to_string())
 }
