@@ -117,9 +117,7 @@ fn check_making(board: &Board, me: PlayerIndex, card: &Played, when: When) -> Re
 }
 
 fn check_pattern(board: &Board, me: PlayerIndex, card: &Played, pattern: &Pattern) -> Result<(), Refusal> {
-    // What a skill may make for its own request was looked at before.
-    let fits = pattern.skill().is_some() || pattern.matches(board, Some(me), card);
-    match fits {
+    match view_as::answers(board, me, card, pattern) {
         true => Ok(()),
         false => Err(Refusal::new(format!("{} does not match {pattern}", card.text(board)))),
     }

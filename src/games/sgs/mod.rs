@@ -44,6 +44,8 @@ mod rule_tests;
 mod tests;
 #[cfg(test)]
 mod truth_tests;
+#[cfg(test)]
+mod use_tests;
 
 pub use answer::Answer;
 pub use ask::Ask;
