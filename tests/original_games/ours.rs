@@ -4,7 +4,7 @@ use junshi::sgs::board::{Board, PlayerIndex};
 use junshi::sgs::card_string::UseText;
 use junshi::sgs::pattern::Pattern;
 use junshi::sgs::played::Played;
-use junshi::sgs::snapshot::CardId;
+use junshi::sgs::snapshot::{CardId, Method};
 use junshi::sgs::{distance, limits, targets, usable};
 
 pub fn distance(board: &Board, from: PlayerIndex, to: PlayerIndex) -> i32 {
@@ -19,20 +19,24 @@ pub fn attack_range(board: &Board, player: PlayerIndex) -> i32 {
     distance::attack_range(board, player, true)
 }
 
-pub fn max_cards(board: &Board, player: PlayerIndex) -> Option<i32> {
-    Some(board.hand_limit(player))
+pub fn max_cards(board: &Board, player: PlayerIndex) -> i32 {
+    board.hand_limit(player)
 }
 
-pub fn is_available(board: &Board, player: PlayerIndex, id: CardId) -> Option<bool> {
-    Some(usable::is_available(board, player, &Played::Real(board.face(id))))
+pub fn is_available(board: &Board, player: PlayerIndex, id: CardId) -> bool {
+    usable::is_available(board, player, &real(board, id))
 }
 
-pub fn is_limited(board: &Board, player: PlayerIndex, id: CardId) -> Option<bool> {
-    Some(limits::is_locked(board, player, &Played::Real(board.face(id))))
+pub fn is_limited(board: &Board, player: PlayerIndex, id: CardId) -> bool {
+    limits::is_limited(board, player, &real(board, id), Method::Use, true)
 }
 
-pub fn first_targets(board: &Board, player: PlayerIndex, id: CardId) -> Option<Vec<PlayerIndex>> {
-    Some(targets::first_targets(board, player, &Played::Real(board.face(id))))
+pub fn first_targets(board: &Board, player: PlayerIndex, id: CardId) -> Vec<PlayerIndex> {
+    targets::first_targets(board, player, &real(board, id))
+}
+
+fn real(board: &Board, id: CardId) -> Played {
+    Played::Real(board.face(id))
 }
 
 /// A card string or use string, read and written again.
