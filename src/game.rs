@@ -172,12 +172,14 @@ pub struct Scene<G: Game> {
     pub number: u64,
     /// Seed of the match.
     pub seed: u64,
+    /// Names that mods and the host add to the game's own.
+    pub names: Arc<Names>,
 }
 
 impl<G: Game> Scene<G> {
     /// A scene outside a match, as decision 1.
     pub fn new(snapshot: G::Snapshot, ask: G::Ask, seed: u64) -> Scene<G> {
-        Scene { snapshot: Arc::new(snapshot), ask, number: 1, seed }
+        Scene { snapshot: Arc::new(snapshot), ask, number: 1, seed, names: Arc::default() }
     }
 
     /// The seat that is asked.

@@ -80,7 +80,7 @@ pub struct Match<G: Lent> {
     pub(crate) decisions: u64,
     pub(crate) snapshot: Arc<G::Snapshot>,
     sent: Arc<G::Snapshot>,
-    names: Names,
+    names: Arc<Names>,
     /// Which defaults were filled in, once somebody has asked.
     filled: OnceCell<Vec<String>>,
     /// Which of the events that matter were told, as bits.
@@ -117,7 +117,7 @@ impl<G: Lent> Match<G> {
             is_replayed: false,
             limits,
             settings,
-            names,
+            names: Arc::new(names),
             filled: OnceCell::new(),
             heard: 0,
             opening,
@@ -350,7 +350,7 @@ impl<G: Lent> Match<G> {
         G::check_ask(&self.snapshot, &ask).map_err(|error| error.under("ask"))?;
         self.decisions += 1;
         let (number, seed) = (self.decisions, self.opening.seed);
-        Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed })
+        Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed, names: self.names.clone() })
     }
 
     /// Puts a whole scene in place of the table, as if the match had been opened on it. What
@@ -358,7 +358,7 @@ impl<G: Lent> Match<G> {
     pub(crate) fn stage(&mut self, scene: &Envelope<G>) -> Result<(), Error> {
         let mut names = self.runtime.program::<G>()?.names.clone();
         names.extend(&scene.names);
-        let before = std::mem::replace(&mut self.names, names);
+        let before = std::mem::replace(&mut self.names, Arc::new(names));
         if let Err(error) = self.replace(scene.snapshot.clone()) {
             self.names = before;
             return Err(error);
@@ -403,7 +403,7 @@ impl<G: Lent> Match<G> {
 
     /// Takes over the names of newly loaded scripts.
     pub(crate) fn add_names(&mut self, names: &Names) {
-        self.names.extend(names);
+        Arc::make_mut(&mut self.names).extend(names);
     }
 }
 

@@ -32,6 +32,7 @@ function SmartAI:initialize(player)
 	self.player = player
 	self.room = player:getRoom()
 	self.role = player:getRole()
+	self.lua_ai = sgs.LuaAI(player)
 	self.friends, self.friends_noself, self.enemies = { player }, {}, {}
 	sgs.meet(player)
 end

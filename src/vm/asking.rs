@@ -52,6 +52,9 @@ impl<G: Lent> Vm<G> {
         scene: &Scene<G>,
     ) -> Result<Heard<G::Answer>, Fault> {
         let schema = G::schema();
+        if rung != Source::Default && route.registry == schema.defaults {
+            return Ok(Heard::Passed("only central rules answer this".to_owned()));
+        }
         let (registry, key) = match rung {
             Source::Default => (schema.defaults, route.kind),
             _ => (route.registry, route.key.as_str()),
@@ -69,7 +72,7 @@ impl<G: Lent> Vm<G> {
         let said = match entry {
             Value::Function(function) => {
                 self.note(|| tried(rung, &name, &function, &self.shelf.program()));
-                self.face.arguments(scene).and_then(|args| function.call::<MultiValue>(args))
+                self.face.arguments(scene, rung).and_then(|args| function.call::<MultiValue>(args))
             }
             constant => Ok(MultiValue::from_iter([constant])),
         };

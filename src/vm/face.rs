@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use super::misses::Misses;
 use crate::game::{Game, Names, Scene, Settings};
+use crate::trace::Source;
 
 /// A game that can be lent to scripts. For a game outside the crate one empty line is enough:
 /// `impl Lent for MyGame {}`.
@@ -102,8 +103,8 @@ pub(crate) trait Face<G: Game> {
         Ok(())
     }
 
-    /// The arguments for a handler of this question.
-    fn arguments(&mut self, scene: &Scene<G>) -> mlua::Result<MultiValue>;
+    /// The arguments for a rung that is asked this question.
+    fn arguments(&mut self, scene: &Scene<G>, rung: Source) -> mlua::Result<MultiValue>;
 
     /// Names that a person finds who looks at a state as this seat.
     fn introduce(&mut self, seat: &str) -> mlua::Result<Vec<(String, Value)>> {
@@ -169,7 +170,7 @@ impl<G: Game> Face<G> for Tables<G> {
         Ok(())
     }
 
-    fn arguments(&mut self, scene: &Scene<G>) -> mlua::Result<MultiValue> {
+    fn arguments(&mut self, scene: &Scene<G>, _: Source) -> mlua::Result<MultiValue> {
         let ask = self.read_only(&scene.ask)?;
         Ok([self.snapshot.clone(), ask].into_iter().collect())
     }

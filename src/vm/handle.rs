@@ -5,11 +5,15 @@
 //! object it names is looked up in the state of the match at each call, so that a script can
 //! never hold on to an old state.
 
+use std::cell::Cell;
 use std::ffi::c_void;
 use std::fmt;
 use std::rc::Rc;
 
-use mlua::{FromLua, Function, IntoLua, LightUserData, Lua, LuaString, MultiValue, Table, Value};
+use mlua::{
+    FromLua, Function, IntoLua, LightUserData, Lua, LuaString, MetaMethod, MultiValue, Table, UserData,
+    UserDataMethods, Value,
+};
 
 use super::misses::Misses;
 
@@ -48,10 +52,52 @@ impl Handle {
     pub(crate) fn of(value: &Value) -> Option<Handle> {
         match value {
             Value::LightUserData(data) => Handle::unpack(*data),
+            Value::UserData(kept) => kept.borrow::<Kept>().ok().map(|kept| kept.handle),
             _ => None,
         }
     }
 }
+
+/// Indices of objects that no script holds any more.
+pub(crate) type Freed = Cell<Vec<u32>>;
+
+/// A handle of an object that lives only as long as scripts hold it: a full userdata, whose end is
+/// noted in a list. To scripts it is an object like any other.
+pub(crate) struct Kept {
+    handle: Handle,
+    freed: Rc<Freed>,
+}
+
+impl Kept {
+    /// A Lua value that keeps the object alive.
+    pub(crate) fn create(lua: &Lua, handle: Handle, freed: &Rc<Freed>) -> mlua::Result<Value> {
+        lua.create_userdata(Kept { handle, freed: freed.clone() }).map(Value::UserData)
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        let mut freed = self.freed.take();
+        freed.push(self.handle.index);
+        self.freed.set(freed);
+    }
+}
+
+impl UserData for Kept {
+    fn add_methods<M: UserDataMethods<Kept>>(methods: &mut M) {
+        methods.add_meta_method(MetaMethod::Index, |lua, _, name: Value| {
+            let table = lua.app_data_ref::<Methods>().map(|methods| methods.0.clone());
+            table.map_or(Ok(Value::Nil), |table| table.get::<Value>(name))
+        });
+        methods.add_meta_method(MetaMethod::ToString, |lua, kept, ()| {
+            let text = lua.app_data_ref::<Methods>().map(|methods| methods.1.clone());
+            text.map_or(Ok(Value::Nil), |text| text.call::<Value>(kept.handle))
+        });
+    }
+}
+
+/// The methods of all objects and what `tostring` calls, for [`Kept`].
+struct Methods(Table, Function);
 
 impl IntoLua for Handle {
     fn into_lua(self, _: &Lua) -> mlua::Result<Value> {
@@ -232,14 +278,13 @@ impl<'lua> Classes<'lua> {
         index.set_metatable(Some(misses.watch(self.lua, "object", names)?))?;
         index.set_readonly(true);
         let metatable = self.lua.create_table()?;
-        metatable.raw_set("__index", index)?;
+        metatable.raw_set("__index", index.clone())?;
         metatable.raw_set("__metatable", false)?;
-        metatable.raw_set(
-            "__tostring",
-            self.lua.create_function(move |_, handle: Handle| Ok(describe(handle)))?,
-        )?;
+        let text = self.lua.create_function(move |_, handle: Handle| Ok(describe(handle)))?;
+        metatable.raw_set("__tostring", text.clone())?;
         metatable.set_readonly(true);
         self.lua.set_type_metatable::<LightUserData>(Some(metatable));
+        self.lua.set_app_data(Methods(index, text));
         self.lua.set_app_data(self.interface());
         self.lua.set_app_data(ClassNames(self.names));
         Ok(())

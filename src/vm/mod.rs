@@ -105,6 +105,11 @@ fn locked(package: &str) -> &'static str {
     after.and_then(|rest| rest.split('"').nth(1)).unwrap_or("of unknown version")
 }
 
+/// A number below `bound`, from the generator that scripts draw from.
+pub(crate) fn draw_below(lua: &Lua, bound: u32) -> u32 {
+    natives::with_rng(lua, |rng| rng.below(bound)).unwrap_or(0)
+}
+
 /// The engine itself has failed.
 pub(crate) fn engine(error: mlua::Error) -> Error {
     Error::Engine(error.to_string())

@@ -19,6 +19,30 @@ pub enum Answer {
     Name(String),
     /// Numbers of cards.
     Ids(Vec<CardId>),
+    /// A card that is given to somebody.
+    Gift(Gift),
+    /// Cards that are put back.
+    Sorted(Sorted),
+}
+
+/// A card that is given to somebody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Gift {
+    /// To whom.
+    pub player: String,
+    /// Which card.
+    pub card: CardId,
+}
+
+/// Cards that are put back, in the order from the top of the pile.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sorted {
+    /// On top of the draw pile.
+    pub up: Vec<CardId>,
+    /// Under it.
+    pub bottom: Vec<CardId>,
 }
 
 impl Answer {
@@ -42,6 +66,8 @@ mod tests {
             (json!("sgs2"), Answer::Name("sgs2".into())),
             (json!([1, 2]), Answer::Ids(vec![1, 2])),
             (json!([]), Answer::Ids(vec![])),
+            (json!({"player": "sgs2", "card": 3}), Answer::Gift(Gift { player: "sgs2".into(), card: 3 })),
+            (json!({"up": [1], "bottom": []}), Answer::Sorted(Sorted { up: vec![1], bottom: vec![] })),
         ];
         for (wire, answer) in cases {
             assert_eq!(serde_json::from_value::<Answer>(wire.clone()).unwrap(), answer);

@@ -27,6 +27,7 @@ pub struct Board {
     current: Option<PlayerIndex>,
     lord: Option<PlayerIndex>,
     living_roles: RoleCounts,
+    pattern: Option<String>,
 }
 
 /// What rules ask most often of a player.
@@ -52,8 +53,17 @@ pub struct Seated {
     pub visible_skills: u8,
     /// Equipment by slot.
     pub equips: [Option<Face>; 5],
+    /// Whether the equipment has no effect for its own wearer.
+    pub equips_void: bool,
     known: Range<usize>,
     judging: Range<usize>,
+}
+
+impl Seated {
+    /// The equipment in a slot, where it has an effect.
+    pub fn works(&self, slot: Slot) -> Option<Face> {
+        self.equips[slot as usize].filter(|_| !self.equips_void)
+    }
 }
 
 impl Board {
@@ -69,7 +79,17 @@ impl Board {
         let mut seated: Vec<Seated> = players.map(|(index, _)| reader.seat(index, &mut faces)).collect();
         let ring = ring(&snapshot, &mut seated);
         let living_roles = living_roles(&snapshot, &seated);
-        Board { viewer, seated, ring, faces, current, lord, living_roles, snapshot, catalogue }
+        Board { viewer, seated, ring, faces, current, lord, living_roles, pattern: None, snapshot, catalogue }
+    }
+
+    /// The pattern of the request that is answered now, in place of the one that the host told.
+    pub fn ask_for(&mut self, pattern: &str) {
+        self.pattern = Some(pattern.to_owned());
+    }
+
+    /// The pattern of the request that is running; empty for none.
+    pub fn pattern(&self) -> &str {
+        self.pattern.as_deref().unwrap_or(&self.snapshot.pattern)
     }
 
     /// The snapshot behind the board.
@@ -157,6 +177,15 @@ impl Board {
         &self.faces[self.seated[player].known.clone()]
     }
 
+    /// Whether a player holds that card in hand, or in a pile that counts as hand (`wooden_ox`, and
+    /// those whose name begins with `&`).
+    pub fn holds_in_hand(&self, player: PlayerIndex, id: CardId) -> bool {
+        let said = self.player(player);
+        let counts = |name: &str| name == "wooden_ox" || name.starts_with('&');
+        said.hand.known.contains(&id)
+            || said.piles.iter().any(|(name, pile)| counts(name) && pile.known.contains(&id))
+    }
+
     /// Delayed tricks in a player's judging area, oldest first.
     pub fn judging(&self, player: PlayerIndex) -> &[Face] {
         &self.faces[self.seated[player].judging.clone()]
@@ -210,6 +239,17 @@ impl Board {
         face(&self.snapshot, &self.catalogue, id)
     }
 
+    /// Whether a card of that number is listed or printed.
+    pub fn has_face(&self, id: CardId) -> bool {
+        self.snapshot.cards.contains_key(&id) || self.catalogue.printed(id).is_some()
+    }
+
+    /// The skill that turned a printed card into what it is now, or empty.
+    pub fn card_skill(&self, face: Face) -> &str {
+        let listed = || self.snapshot.cards.get(&face.id)?.skill.as_deref();
+        face.changed.then(listed).flatten().unwrap_or_default()
+    }
+
     /// Whether a card has a flag such as `visible`.
     pub fn card_has_flag(&self, face: Face, flag: &str) -> bool {
         face.changed && self.snapshot.cards.get(&face.id).is_some_and(|card| card.flags.contains(flag))
@@ -252,6 +292,8 @@ impl Reader<'_> {
         faces.extend(player.judging.iter().map(|id| face(self.snapshot, self.catalogue, *id)));
         seated.judging = start..faces.len();
         self.equip(player, &mut seated);
+        let void = || player.marks.get("Equips_Nullified_to_Yourself").is_some_and(|mark| *mark > 0);
+        seated.equips_void = !player.equips.is_empty() && void();
         self.learn(player, &mut seated);
         seated
     }

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::catalogue::{ClassId, ClassRow, named};
+use super::rules::{Rule, UseRule};
 use super::snapshot::{CardId, Suit};
 
 /// The id of a card that is not seen, and of one that is not made of cardboard.
@@ -31,6 +32,10 @@ pub struct Class {
     pub delayed: bool,
     /// The view-as skill that it attaches to its wearer.
     pub view_as: Option<String>,
+    /// What it changes of the rules while it is worn.
+    pub rules: Vec<Rule>,
+    /// How it is used, where it is a skill card.
+    pub usage: Option<UseRule>,
 }
 
 impl Class {
@@ -54,6 +59,8 @@ impl Class {
             range: row.range,
             damage: row.damage,
             view_as: row.view_as,
+            rules: row.rules,
+            usage: row.usage,
             kinds,
         }
     }
@@ -162,9 +169,14 @@ impl Face {
 
     /// QSanguosha's `getNumberString`: A to K, `-` for none.
     pub fn number_string(self) -> &'static str {
-        const NAMES: [&str; 14] = ["-", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-        NAMES.get(usize::from(self.number)).copied().unwrap_or("-")
+        number_name(self.number)
     }
+}
+
+/// A number as it is printed: A to K, `-` for none.
+pub fn number_name(number: u8) -> &'static str {
+    const NAMES: [&str; 14] = ["-", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+    NAMES.get(usize::from(number)).copied().unwrap_or("-")
 }
 
 impl Suit {
@@ -178,9 +190,25 @@ impl Suit {
         matches!(self, Suit::Spade | Suit::Club | Suit::NoSuitBlack)
     }
 
+    /// All suits, by number.
+    pub const ALL: [Suit; 7] = [
+        Suit::Spade,
+        Suit::Club,
+        Suit::Heart,
+        Suit::Diamond,
+        Suit::NoSuitBlack,
+        Suit::NoSuitRed,
+        Suit::NoSuit,
+    ];
+
     /// QSanguosha's `getSuitString`.
     pub fn name(self) -> &'static str {
         ["spade", "club", "heart", "diamond", "no_suit_black", "no_suit_red", "no_suit"][self as usize]
+    }
+
+    /// The suit of that name.
+    pub fn named(name: &str) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|suit| suit.name() == name)
     }
 
     /// QSanguosha's `Card_Spade` … numbers.

@@ -2,7 +2,8 @@
 
 use super::board::{Board, PlayerIndex};
 use super::card::Slot;
-use super::catalogue::named::skill::{FEIYING, MASHU, TUNTIAN, YICONG};
+use super::played::Played;
+use super::rules::{Borne, Expr, Matter};
 
 /// The distance to a player who is not at the table any more, and the range that has no limit.
 pub const FAR: i32 = 1000;
@@ -19,9 +20,12 @@ pub fn distance(board: &Board, from: PlayerIndex, to: PlayerIndex, fix: i32) -> 
     if !told.is_empty()
         && let Some(distance) = told.get(&board.player(to).name)
     {
-        return (distance + fix).max(1);
+        return distance.saturating_add(fix).max(1);
     }
-    (seat_distance(board, from, to) + outward(board, from) + inward(board, to) + fix).max(1)
+    if let Some(fixed) = fixed_distance(board, from, to) {
+        return fixed;
+    }
+    (seat_distance(board, from, to) + outward(board, from) + inward(board, to)).saturating_add(fix).max(1)
 }
 
 /// The shorter way round the living.
@@ -30,41 +34,87 @@ pub fn seat_distance(board: &Board, from: PlayerIndex, to: PlayerIndex) -> i32 {
     way.min(board.living().len() as i32 - way)
 }
 
+/// The least distance that a skill fixes.
+fn fixed_distance(board: &Board, from: PlayerIndex, to: PlayerIndex) -> Option<i32> {
+    let rules = board.catalogue().book().fixed_distance.iter().filter(|rule| rule.is_of(board, from));
+    rules.map(|rule| Matter::of(board, from).to(to).count(&rule.rule)).filter(|fixed| *fixed > 0).min()
+}
+
+/// Changes beyond this are no distances any more; sums of them stay numbers.
+const MOST: i32 = 10_000;
+
+fn sum(board: &Board, player: PlayerIndex, rules: &[Borne<Expr>]) -> i32 {
+    let borne = rules.iter().filter(|rule| rule.is_of(board, player));
+    let counts = borne.map(|rule| Matter::of(board, player).count(&rule.rule).clamp(-MOST, MOST));
+    counts.fold(0, i32::saturating_add)
+}
+
 /// What a player's horse and skills change of its distance to others.
 fn outward(board: &Board, from: PlayerIndex) -> i32 {
-    let seated = board.seated(from);
-    let mut change = -i32::from(seated.equips[Slot::OffensiveHorse as usize].is_some());
-    change -= i32::from(seated.skills.contains(MASHU));
-    change -= i32::from(seated.skills.contains(YICONG) && seated.hp > 2);
-    if seated.skills.contains(TUNTIAN) {
-        change -= board.pile(from, "field") as i32;
-    }
-    change
+    let horse = board.seated(from).works(Slot::OffensiveHorse).is_some();
+    sum(board, from, &board.catalogue().book().outward) - i32::from(horse)
 }
 
 /// What a player's horse and skills change of others' distance to it.
 fn inward(board: &Board, to: PlayerIndex) -> i32 {
-    let seated = board.seated(to);
-    i32::from(seated.equips[Slot::DefensiveHorse as usize].is_some())
-        + i32::from(seated.skills.contains(FEIYING))
-        + i32::from(seated.skills.contains(YICONG) && seated.hp <= 2)
+    let horse = board.seated(to).works(Slot::DefensiveHorse).is_some();
+    sum(board, to, &board.catalogue().book().inward) + i32::from(horse)
 }
 
 /// QSanguosha's `getAttackRange(include_weapon)`.
 pub fn attack_range(board: &Board, player: PlayerIndex, with_weapon: bool) -> i32 {
-    if board.has_flag(player, "InfinityAttackRange") {
+    const INFINITE: &str = "InfinityAttackRange";
+    if board.has_flag(player, INFINITE) || board.mark(player, INFINITE) > 0 {
         return FAR;
     }
     if let Some(told) = board.player(player).attack_range.filter(|_| with_weapon) {
         return told;
     }
-    let weapon = board.equip(player, Slot::Weapon).filter(|_| with_weapon);
-    weapon.and_then(|face| board.class(face.class).range).unwrap_or(1).max(1)
+    let rules = || board.catalogue().book().attack_range.iter().filter(|rule| rule.is_of(board, player));
+    let matter = Matter::of(board, player);
+    let count = |amount: &Option<Expr>| amount.as_ref().map_or(0, |amount| matter.count(amount));
+    let fixed = rules().map(|rule| count(&rule.rule.fixed)).max().unwrap_or(0);
+    if fixed > 0 {
+        return fixed;
+    }
+    let weapon = board.seated(player).works(Slot::Weapon).filter(|_| with_weapon);
+    let range = weapon.and_then(|face| board.class(face.class).range).unwrap_or(1).max(1);
+    rules().map(|rule| count(&rule.rule.extra)).fold(range, i32::saturating_add).max(0)
 }
 
-/// QSanguosha's `inMyAttackRange(other, fix)`.
+/// QSanguosha's `inMyAttackRange(other, fix)`. A host that says who is in range is believed, unless
+/// the distance is to be changed.
 pub fn in_attack_range(board: &Board, from: PlayerIndex, to: PlayerIndex, fix: i32) -> bool {
-    from != to && distance(board, from, to, fix) <= attack_range(board, from, true)
+    if from == to {
+        return false;
+    }
+    match &board.player(from).in_range {
+        Some(told) if fix == 0 => told.contains(&board.player(to).name),
+        _ => distance(board, from, to, fix) <= attack_range(board, from, true),
+    }
+}
+
+/// What an attack loses in reach while the cards are spent: a weapon's range, a −1 horse. Added as
+/// a fix to distances that are held against the attack range.
+pub fn spent_for_range(board: &Board, player: PlayerIndex, card: &Played) -> i32 {
+    let weapon = match card.holds(board, player, Slot::Weapon) {
+        true => attack_range(board, player, true) - attack_range(board, player, false),
+        false => 0,
+    };
+    weapon + i32::from(card.holds(board, player, Slot::OffensiveHorse))
+}
+
+/// What distances grow by while the cards are spent: a −1 horse, or cards that shorten distances in
+/// a pile.
+pub fn spent_for_distance(board: &Board, player: PlayerIndex, card: &Played) -> i32 {
+    let horse = i32::from(card.holds(board, player, Slot::OffensiveHorse));
+    let skill = card.skill(board);
+    if skill.is_empty() {
+        return horse;
+    }
+    let skill = board.catalogue().skill(skill);
+    let rules = board.catalogue().book().view_as.iter().filter(|rule| rule.skill() == skill);
+    horse + rules.map(|rule| rule.rule.distance_fix).max().unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -1,10 +1,15 @@
 //! 三国杀 Sanguosha, in QSanguosha's own words.
+//!
+#![doc = include_str!("hosts.md")]
+#![doc = ""]
+#![doc = include_str!("shapes.md")]
 
 pub mod admit;
 pub mod answer;
 pub mod ask;
 pub mod board;
 pub mod card;
+pub mod card_string;
 pub mod catalogue;
 pub mod data;
 pub mod defense;
@@ -12,24 +17,40 @@ pub mod distance;
 mod eval;
 pub mod event;
 mod face;
+pub mod filter;
 pub mod health;
 pub mod known;
+pub mod legal;
+pub mod limits;
 pub mod memory;
 pub mod mode;
 mod patch;
+pub mod pattern;
+mod pattern_cache;
+pub mod played;
+pub mod prohibit;
 mod queries;
+pub mod rules;
 pub mod schema;
 pub mod situation;
 pub mod slash_defense;
 pub mod snapshot;
+pub mod target_mods;
+pub mod targets;
 pub mod trust;
+pub mod usable;
+pub mod view_as;
 
+#[cfg(test)]
+mod scene_for_tests;
 #[cfg(test)]
 mod rule_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod truth_tests;
+#[cfg(test)]
+mod use_tests;
 
 pub use answer::Answer;
 pub use ask::Ask;
@@ -103,11 +124,11 @@ impl Game for Sgs {
     }
 
     fn check(scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
-        scene.ask.question().check(&scene.snapshot, answer)
+        scene.ask.question().check(scene, answer)
     }
 
     fn last_resort(scene: &Scene<Sgs>) -> Answer {
-        scene.ask.question().last_resort(&scene.snapshot, &mut scene.rng())
+        scene.ask.question().last_resort(scene, &mut scene.rng())
     }
 }
 

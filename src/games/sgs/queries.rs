@@ -3,7 +3,11 @@
 use super::board::{Board, PlayerIndex};
 use super::card::{Face, Slot};
 use super::catalogue::SkillId;
+use super::catalogue::named::skill;
 use super::known;
+use super::played::Played;
+use super::rules::{Bearer, Expr, Matter};
+use super::snapshot::Phase;
 
 impl Board {
     /// QSanguosha's `hasSkill`.
@@ -44,7 +48,8 @@ impl Board {
         self.equip(player, slot).is_some_and(|face| self.is_named(face, name))
     }
 
-    fn is_named(&self, face: Face, name: &str) -> bool {
+    /// Whether a card is of a class or object name.
+    pub fn is_named(&self, face: Face, name: &str) -> bool {
         let class = self.class(face.class);
         class.name == name || class.object == name
     }
@@ -58,9 +63,85 @@ impl Board {
         known::wears_armor(self, player) && self.wears_named(player, Slot::Armor, name)
     }
 
-    /// The hand limit: the host's word, else health.
+    /// The hand limit: the host's word, else the highest that a skill fixes, else health; and what
+    /// skills add.
     pub fn hand_limit(&self, player: PlayerIndex) -> i32 {
-        self.player(player).max_cards.unwrap_or_else(|| self.seated(player).hp.max(0))
+        if let Some(told) = self.player(player).max_cards {
+            return told;
+        }
+        let rules = || self.catalogue().book().hand_limit.iter().filter(|rule| rule.is_of(self, player));
+        let matter = Matter::of(self, player);
+        let count = |amount: &Expr| matter.count(amount);
+        let fixed = rules().filter_map(|rule| rule.rule.fixed.as_ref()).map(count).max();
+        let usual = fixed.filter(|fixed| *fixed >= 0).unwrap_or_else(|| self.seated(player).hp.max(0));
+        let extra = rules().filter_map(|rule| rule.rule.extra.as_ref()).map(count);
+        extra.fold(usual, i32::saturating_add).max(0)
+    }
+
+    /// QSanguosha's `hasLordSkill`: the host's word; else the lord's own, one that was acquired, or
+    /// through weidi the living lord's.
+    pub fn has_lord_skill(&self, player: PlayerIndex, name: &str) -> bool {
+        self.catalogue().skill(name).is_some_and(|skill| self.lord_skill(player, skill))
+    }
+
+    /// [`Board::has_lord_skill`] by number.
+    pub fn lord_skill(&self, player: PlayerIndex, lord_skill: SkillId) -> bool {
+        let has = self.has_skill(player, lord_skill);
+        let may = has || self.has_skill(player, skill::WEIDI) || self.player(player).lord_skills.is_some();
+        may && self.lord_skill_of(player, lord_skill, has)
+    }
+
+    fn lord_skill_of(&self, player: PlayerIndex, lord_skill: SkillId, has: bool) -> bool {
+        let Some(data) = self.catalogue().skill_data(lord_skill) else { return false };
+        let said = self.player(player);
+        if let Some(told) = &said.lord_skills {
+            return told.contains(&data.name);
+        }
+        if has && (self.seated(player).lord || said.acquired.contains(&data.name)) {
+            return true;
+        }
+        let lord = self.lord().filter(|lord| *lord != player && self.seated(*lord).alive);
+        self.has_skill(player, skill::WEIDI) && lord.is_some_and(|lord| self.has_skill(lord, lord_skill))
+    }
+
+    /// Whether a player has what brings a rule.
+    pub fn bears(&self, player: PlayerIndex, bearer: Bearer) -> bool {
+        match bearer {
+            Bearer::Skill(skill) => self.has_skill(player, skill),
+            Bearer::LordSkill(skill) => self.lord_skill(player, skill),
+            Bearer::Equip(slot, class) => {
+                self.seated(player).works(slot).is_some_and(|face| face.class == class)
+            }
+        }
+    }
+
+    /// The phase of a player's turn.
+    pub fn phase(&self, player: PlayerIndex) -> Phase {
+        self.player(player).phase.unwrap_or(Phase::NotActive)
+    }
+
+    /// QSanguosha's `usedTimes`.
+    pub fn used(&self, player: PlayerIndex, key: &str) -> i32 {
+        let history = &self.player(player).history;
+        if history.is_empty() { 0 } else { history.get(key).copied().unwrap_or(0) }
+    }
+
+    /// A property's text, empty where there is none.
+    pub fn prop(&self, player: PlayerIndex, name: &str) -> &str {
+        self.player(player).props.get(name).and_then(|value| value.as_str()).unwrap_or_default()
+    }
+
+    /// How many other living players are of a kingdom.
+    pub fn others_of(&self, player: PlayerIndex, kingdom: &str) -> i32 {
+        let others = self.living().iter().filter(|other| **other != player);
+        others.filter(|other| self.player(**other).kingdom.as_deref() == Some(kingdom)).count() as i32
+    }
+
+    /// QSanguosha's `isLastHandCard`: whether using the card empties the hand.
+    pub fn is_last_hand(&self, player: PlayerIndex, card: &Played) -> bool {
+        let hand = &self.player(player).hand;
+        let spent = hand.known.iter().filter(|id| card.cards().contains(id)).count();
+        spent > 0 && spent == hand.count()
     }
 
     /// The object name of a card: what the host says, what is printed, or that of its class.

@@ -150,5 +150,5 @@ fn the_schema_is_whole() {
         let default: Value = serde_json::from_str(setting.default).unwrap();
         assert!(setting.values.is_empty() || setting.values.contains(&default.to_string().as_str()));
     }
-    assert_eq!(schema.asks.len(), 2);
+    assert_eq!(schema.asks.len(), 19);
 }

@@ -5,6 +5,7 @@
 
 mod cards;
 mod player;
+mod rules;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -40,6 +41,7 @@ pub fn admit_with(snapshot: &mut Snapshot, catalogue: &Catalogue) -> Result<Vec<
             .map_err(|error| error.under(&format!("players[{index}]")))?;
     }
     cards::check(snapshot, catalogue, &mut filled)?;
+    rules::check(snapshot, catalogue)?;
     Ok(filled.lines())
 }
 
@@ -67,6 +69,8 @@ pub(super) struct Touched {
     current: bool,
     /// Faces of cards.
     faces: bool,
+    /// Who may not be whose target.
+    prohibited: bool,
     /// Where cards lie.
     places: bool,
 }
@@ -78,6 +82,7 @@ impl Touched {
             "mode" => self.whole = true,
             "current" => self.current = true,
             "cards" => self.faces = true,
+            "prohibited" => self.prohibited = true,
             "draw" | "discard" | "table" => self.places = true,
             _ => {}
         }
@@ -125,6 +130,14 @@ pub(super) fn admit_changed(
         && check_roles(now).is_ok()
         && check_turn(now).is_ok()
         && cards_fit(now, &touched, catalogue)
+        && words_fit(now, &touched, catalogue)
+}
+
+fn words_fit(now: &Snapshot, touched: &Touched, catalogue: &Catalogue) -> bool {
+    match touched.faces || touched.prohibited {
+        true => rules::check(now, catalogue).is_ok(),
+        false => touched.players.iter().all(|index| rules::check_player(now, *index, catalogue).is_ok()),
+    }
 }
 
 fn cards_fit(now: &Snapshot, touched: &Touched, catalogue: &Catalogue) -> bool {

@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, HostError, Question, Refusal, Rng, Route, Snapshot, key, living, wrong_shape};
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, living, route};
+use super::wrong_shape;
 
 /// `askForPlayerChosen(targets, reason)`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -25,12 +26,7 @@ pub struct PlayerChosen {
 
 impl Question for PlayerChosen {
     fn route(&self) -> Route {
-        Route {
-            kind: "askForPlayerChosen",
-            registry: "ai_skill_playerchosen",
-            key: key(&self.reason),
-            seat: self.seat.clone(),
-        }
+        route("askForPlayerChosen", "ai_skill_playerchosen", &self.reason, &self.seat)
     }
 
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
@@ -52,7 +48,7 @@ impl Question for PlayerChosen {
         Ok(())
     }
 
-    fn check(&self, _: &Snapshot, answer: &Answer) -> Result<(), Refusal> {
+    fn check(&self, _: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
         match answer {
             Answer::Name(name) if self.targets.contains(name) => Ok(()),
             Answer::Name(name) => {
@@ -64,9 +60,8 @@ impl Question for PlayerChosen {
         }
     }
 
-    fn last_resort(&self, _: &Snapshot, rng: &mut Rng) -> Answer {
-        let drawn = rng.below(self.targets.len() as u32) as usize;
-        match self.targets.get(drawn) {
+    fn last_resort(&self, _: &Scene<Sgs>, rng: &mut Rng) -> Answer {
+        match any(&self.targets, rng) {
             Some(name) if !self.optional => Answer::Name(name.clone()),
             _ => Answer::Nothing,
         }

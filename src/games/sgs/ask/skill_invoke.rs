@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Answer, HostError, Question, Refusal, Rng, Route, Snapshot, key, living, wrong_shape};
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, living, route};
+use super::wrong_shape;
 use crate::games::sgs::data;
 
 /// `askForSkillInvoke(skill_name, data)`.
@@ -23,12 +24,7 @@ pub struct SkillInvoke {
 
 impl Question for SkillInvoke {
     fn route(&self) -> Route {
-        Route {
-            kind: "askForSkillInvoke",
-            registry: "ai_skill_invoke",
-            key: key(&self.skill_name),
-            seat: self.seat.clone(),
-        }
+        route("askForSkillInvoke", "ai_skill_invoke", &self.skill_name, &self.seat)
     }
 
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
@@ -39,14 +35,14 @@ impl Question for SkillInvoke {
         data::check(snapshot, &self.data).map_err(|error| error.under("data"))
     }
 
-    fn check(&self, _: &Snapshot, answer: &Answer) -> Result<(), Refusal> {
+    fn check(&self, _: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
         match answer {
             Answer::Yes(_) => Ok(()),
             other => Err(wrong_shape("true or false", other)),
         }
     }
 
-    fn last_resort(&self, _: &Snapshot, _: &mut Rng) -> Answer {
+    fn last_resort(&self, _: &Scene<Sgs>, _: &mut Rng) -> Answer {
         Answer::Yes(false)
     }
 }

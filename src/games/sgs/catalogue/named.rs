@@ -19,7 +19,7 @@ pub mod skill {
     named! { SkillId, NAMES:
         AOCAI = "aocai", BAIYIN = "baiyin", BAOBIAN = "baobian", BAZHEN = "bazhen",
         BENGHUAI = "benghuai", BUQU = "buqu", CHANYUAN = "chanyuan", CHENGXIANG = "chengxiang",
-        CHIXIN = "chixin", CHUNLAO = "chunlao", DIMENG = "dimeng", FANGZHU = "fangzhu",
+        CHIXIN = "chixin", CHUNLAO = "chunlao", DIMENG = "dimeng", DUANBING = "duanbing", FANGZHU = "fangzhu",
         FEIYING = "feiying", FULI = "fuli", GANLU = "ganlu", GUHUO = "guhuo", GUIXIN = "guixin",
         GUSHOU = "gushou", GUZHENG = "guzheng", HONGYAN = "hongyan", HUASHEN = "huashen",
         HUILEI = "huilei", HUJIA = "hujia", HUNZI = "hunzi", JIEMING = "jieming",
@@ -37,7 +37,7 @@ pub mod skill {
         QINGNANG = "qingnang", QUANJI = "quanji", RENDE = "rende", RENJIE = "renjie",
         ROULIN = "roulin", SHICHOU = "shichou", SHOUYE = "shouye", TIANDU = "tiandu",
         TIANMING = "tianming", TIANXIANG = "tianxiang", TUNTIAN = "tuntian",
-        WANRONG = "wanrong", WANSHA = "wansha", WUHUN = "wuhun", WUSHEN = "wushen",
+        WANRONG = "wanrong", WANSHA = "wansha", WEIDI = "weidi", WUHUN = "wuhun", WUSHEN = "wushen",
         WUSHENG = "wusheng", WUSHUANG = "wushuang", XILIANG = "xiliang",
         XINSHENG = "xinsheng", XUEHEN = "xuehen", XUEJI = "xueji", YANZHENG = "yanzheng",
         YICONG = "yicong", YIJI = "yiji", YINGHUN = "yinghun", YISHE = "yishe",
@@ -55,6 +55,10 @@ pub mod class {
         QINGGANG_SWORD = "QinggangSword", GUDING_BLADE = "GudingBlade", FAN = "Fan",
         EIGHT_DIAGRAM = "EightDiagram", SILVER_LION = "SilverLion", VINE = "Vine",
         INDULGENCE = "Indulgence", SUPPLY_SHORTAGE = "SupplyShortage",
-        YANXIAO = "YanxiaoCard",
+        YANXIAO = "YanxiaoCard", DUMMY_CARD = "DummyCard", LUA_SKILL_CARD = "LuaSkillCard",
+        LIGHTNING = "Lightning", COLLATERAL = "Collateral", DUEL = "Duel", SNATCH = "Snatch",
+        DISMANTLEMENT = "Dismantlement", IRON_CHAIN = "IronChain", FIRE_ATTACK = "FireAttack",
+        EX_NIHILO = "ExNihilo", HALBERD = "Halberd", SPEAR = "Spear",
+        AMAZING_GRACE = "AmazingGrace", GOD_SALVATION = "GodSalvation",
     }
 }

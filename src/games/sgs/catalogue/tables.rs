@@ -8,6 +8,7 @@ use super::interned::{ClassId, NameMap, SkillId};
 use super::named;
 use crate::error::HostError;
 use crate::games::sgs::card::{Class, Face, Type};
+use crate::games::sgs::rules::{Rule, UseRule};
 use crate::games::sgs::snapshot::{CardId, Gender, Suit};
 
 /// A skill of the catalogue.
@@ -25,8 +26,19 @@ pub struct Skill {
     pub frequency: Frequency,
     /// Whether a piece of equipment attaches it.
     pub equip: bool,
+    /// Kinds of skill that it is, such as `FilterSkill`, `ViewAsSkill`.
+    pub kinds: Vec<String>,
     /// The lists of QSanguosha's scripts that hold it, such as `masochism_skill`.
     pub tags: Vec<String>,
+    /// What it changes of the rules.
+    pub rules: Vec<Rule>,
+}
+
+impl Skill {
+    /// QSanguosha's `inherits` for skills.
+    pub fn is_kind_of(&self, kind: &str) -> bool {
+        kind == "Skill" || self.kinds.iter().any(|own| own == kind)
+    }
 }
 
 /// How a skill is triggered; numbers as in QSanguosha (`Skill_Frequent` = 0 …).
@@ -107,6 +119,9 @@ impl Tables {
         let mut skills: SkillsFile = read("skills.json", include_str!("../../../../data/sgs/skills.json"))?;
         let mut classes: ClassesFile =
             read("classes.json", include_str!("../../../../data/sgs/classes.json"))?;
+        let rules: RulesFile =
+            read("skill_rules.json", include_str!("../../../../data/sgs/skill_rules.json"))?;
+        rules.spread(&mut skills, &mut classes)?;
         let generals: GeneralsFile =
             read("generals.json", include_str!("../../../../data/sgs/generals.json"))?;
         let cards: CardsFile = read("cards.json", include_str!("../../../../data/sgs/cards.json"))?;
@@ -164,7 +179,8 @@ impl Tables {
 }
 
 fn read<'a, T: Deserialize<'a>>(file: &str, text: &'a str) -> Result<T, HostError> {
-    serde_json::from_str(text)
+    let mut reader = serde_json::Deserializer::from_str(text);
+    serde_path_to_error::deserialize(&mut reader)
         .map_err(|error| HostError::new(format!("data/sgs/{file}"), "readable data", error.to_string()))
 }
 
@@ -190,6 +206,33 @@ pub(in crate::games::sgs) struct ClassRow {
     pub range: Option<i32>,
     pub damage: bool,
     pub view_as: Option<String>,
+    pub rules: Vec<Rule>,
+    #[serde(rename = "use")]
+    pub usage: Option<UseRule>,
+}
+
+/// What skills, equipment and skill cards do to the rules.
+#[derive(Deserialize)]
+struct RulesFile {
+    skills: BTreeMap<String, Vec<Rule>>,
+    equips: BTreeMap<String, Vec<Rule>>,
+    uses: BTreeMap<String, UseRule>,
+}
+
+impl RulesFile {
+    fn spread(self, skills: &mut SkillsFile, classes: &mut ClassesFile) -> Result<(), HostError> {
+        let stray = |name: &str| HostError::new("data/sgs/skill_rules.json", "a known name", name);
+        for (name, rules) in self.skills {
+            skills.skills.get_mut(&name).ok_or_else(|| stray(&name))?.rules = rules;
+        }
+        for (name, rules) in self.equips {
+            classes.classes.get_mut(&name).ok_or_else(|| stray(&name))?.rules = rules;
+        }
+        for (name, usage) in self.uses {
+            classes.classes.get_mut(&name).ok_or_else(|| stray(&name))?.usage = Some(usage);
+        }
+        Ok(())
+    }
 }
 
 #[derive(Deserialize)]

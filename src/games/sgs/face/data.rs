@@ -67,7 +67,7 @@ pub(super) fn value(lua: &Lua, state: &State, json: &Json) -> mlua::Result<Value
 fn object(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> mlua::Result<Value> {
     match (fields.get("$player"), fields.get("$card"), fields.get("$"), fields.get("v")) {
         (Some(player), ..) => players(lua, state, player),
-        (_, Some(Json::Object(card)), ..) => card_object(lua, card),
+        (_, Some(Json::Object(card)), ..) => card_object(lua, state, card),
         (.., Some(Json::String(kind)), Some(Json::Array(texts))) if kind == "QStringList" => {
             let texts: Vec<&str> = texts.iter().filter_map(Json::as_str).collect();
             texts.into_lua(lua)
@@ -75,14 +75,25 @@ fn object(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> m
         (.., Some(Json::String(kind)), Some(player)) if kind.starts_with("ServerPlayer") => {
             players(lua, state, player)
         }
+        (.., Some(Json::String(kind)), Some(Json::Object(inner))) => {
+            match kind.trim_start_matches("const ").trim_end_matches('*') {
+                "Card" => card_object(lua, state, inner),
+                kind => structure(lua, state, kind, inner),
+            }
+        }
         (.., Some(_), Some(inner)) => value(lua, state, inner),
-        _ if fields.contains_key("class") && fields.contains_key("id") => card_object(lua, fields),
-        _ => structure(lua, state, fields),
+        _ if fields.contains_key("class") && fields.contains_key("id") => card_object(lua, state, fields),
+        _ => structure(lua, state, "", fields),
     }
 }
 
-fn card_object(lua: &Lua, fields: &serde_json::Map<String, Json>) -> mlua::Result<Value> {
+/// A card by its number, or what its card string makes of others.
+fn card_object(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> mlua::Result<Value> {
     let id = fields.get("id").and_then(Json::as_i64).unwrap_or(-1);
+    let text = fields.get("str").and_then(Json::as_str).filter(|_| id < 0);
+    if let Some(Ok(made)) = text.map(|text| state.parse(lua, text)).transpose()? {
+        return Ok(made);
+    }
     kinds::card(i32::try_from(id).unwrap_or(-1)).into_lua(lua)
 }
 
@@ -100,7 +111,12 @@ fn players(lua: &Lua, state: &State, names: &Json) -> mlua::Result<Value> {
 }
 
 /// A struct: recorded field names, and beside them those of QSanguosha's interface.
-fn structure(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> mlua::Result<Value> {
+fn structure(
+    lua: &Lua,
+    state: &State,
+    kind: &str,
+    fields: &serde_json::Map<String, Json>,
+) -> mlua::Result<Value> {
     let table = lua.create_table()?;
     for (name, field) in fields {
         let converted = match name.as_str() {
@@ -112,6 +128,9 @@ fn structure(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -
             table.raw_set(*alias, converted.clone())?;
         }
         table.raw_set(name.as_str(), converted)?;
+    }
+    if let Some(metatable) = state.structs.of(kind) {
+        table.set_metatable(Some(metatable))?;
     }
     Ok(Value::Table(table))
 }
@@ -166,7 +185,7 @@ impl Variant {
         let held = self.held.borrow();
         match &held.value {
             Value::Table(table) if held.kind == kind || held.kind.is_empty() => Ok(table.clone()),
-            _ => empty(lua, &self.state, kind),
+            _ => super::structs::empty(lua, &self.state, kind),
         }
     }
 }
@@ -200,14 +219,6 @@ impl UserData for Variant {
         });
         methods.add_meta_method(MetaMethod::ToString, |_, _, ()| Ok("QVariant"));
     }
-}
-
-fn empty(lua: &Lua, state: &State, kind: &str) -> mlua::Result<Table> {
-    let table = lua.create_table()?;
-    if kind == "CardUseStruct" {
-        table.raw_set("to", state.list(lua, std::iter::empty::<Value>())?)?;
-    }
-    Ok(table)
 }
 
 /// `sgs.QVariant(value)`.

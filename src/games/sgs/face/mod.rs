@@ -3,16 +3,24 @@
 //! One class a file. Players, cards and the room are handles; methods look things up in the
 //! [`state`] that belongs to the match.
 
+mod answers;
 mod card;
+mod card_rules;
 mod constants;
 mod data;
+mod engine;
+mod free;
 mod kinds;
+mod made;
 mod needs;
 mod overlay;
 mod player;
+mod player_rules;
 mod primitives;
+mod questions;
 mod room;
 mod state;
+mod structs;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -20,14 +28,15 @@ use std::sync::Arc;
 use mlua::{Function, Lua, MultiValue, Table, Value};
 
 use super::answer::Answer;
-use super::ask::Ask;
 use super::catalogue::{Catalogue, of as catalogue_of};
 use super::event::Event;
 use super::snapshot::Snapshot;
 use super::Sgs;
 use crate::game::{Names, Scene};
+use crate::trace::Source;
 use crate::vm::handle::{Classes, Handle};
 use crate::vm::{Face, Heard, WireNames, Workshop};
+use answers::Said;
 use kinds::{CARD, PLAYER, Player, ROOM, Room};
 use state::{Next, State};
 
@@ -44,6 +53,8 @@ pub(super) struct SgsFace {
     judged: Vec<String>,
     /// The turn that scripts were told last.
     turn: Option<u32>,
+    /// The `use` that `activate` is filling.
+    use_of_card: Option<Table>,
 }
 
 struct Inside {
@@ -134,11 +145,14 @@ impl Face<Sgs> for SgsFace {
         global.raw_set("QList", methods)?;
         global.raw_set("QListMeta", lists.clone())?;
         let catalogue = Catalogue::built_in().map_err(mlua::Error::external)?;
-        let state = Rc::new(State::new(global.clone(), lists, workshop.settings.clone(), catalogue.clone()));
+        let state = Rc::new(State::new(lua, global.clone(), lists, workshop.settings.clone(), catalogue.clone())?);
         install_classes(workshop, &state)?;
         constants::install(global)?;
         categories(global, &catalogue)?;
+        weapon_ranges(lua, global, &catalogue)?;
         global.raw_set("QVariant", data::constructor(lua, &state)?)?;
+        structs::install(lua, global, &state)?;
+        free::install(lua, global, &state)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
         self.inside = Some(Inside { lua: lua.clone(), base: workshop.base.clone(), state });
@@ -188,7 +202,7 @@ impl Face<Sgs> for SgsFace {
         self.look_as(Some(seat))
     }
 
-    fn arguments(&mut self, scene: &Scene<Sgs>) -> mlua::Result<MultiValue> {
+    fn arguments(&mut self, scene: &Scene<Sgs>, rung: Source) -> mlua::Result<MultiValue> {
         let seat = <Sgs as crate::game::Game>::route(&scene.ask).seat;
         self.look_as(Some(&seat))?;
         let inside = self.inside()?;
@@ -196,10 +210,9 @@ impl Face<Sgs> for SgsFace {
         let at = inside.state.board().index(&seat).ok_or_else(|| mlua::Error::runtime("nobody is asked"))?;
         let brain = inside.brain(Player::nth(at))?;
         self.judge(&seat, &brain)?;
-        let inside = self.inside()?;
-        let mut arguments = question(inside, &scene.ask)?;
-        arguments.push_front(Value::Table(brain));
-        Ok(arguments)
+        let call = self.inside()?.call(&scene.ask, rung, &brain)?;
+        self.use_of_card = call.use_of_card;
+        Ok(call.arguments)
     }
 
     fn introduce(&mut self, seat: &str) -> mlua::Result<Vec<(String, Value)>> {
@@ -226,41 +239,13 @@ impl Face<Sgs> for SgsFace {
     }
 
     fn accept(&mut self, scene: &Scene<Sgs>, said: MultiValue) -> Heard<Answer> {
-        let first = said.into_iter().next().unwrap_or(Value::Nil);
-        match &scene.ask {
-            Ask::SkillInvoke(_) => {
-                Heard::Proposal(Answer::Yes(!matches!(first, Value::Nil | Value::Boolean(false))))
-            }
-            Ask::PlayerChosen(ask) => match (self.player_name(&first), &first) {
-                (Some(name), _) => Heard::Proposal(Answer::Name(name)),
-                (None, Value::Nil) if ask.optional => Heard::Proposal(Answer::Nothing),
-                (None, Value::Nil) => Heard::Passed("it returned nil, and one has to be chosen".to_owned()),
-                (None, other) => Heard::WrongShape(format!("a {} is no player", other.type_name())),
-            },
-        }
-    }
-}
-
-impl SgsFace {
-    fn player_name(&self, value: &Value) -> Option<String> {
-        let handle = Handle::of(value).filter(|handle| handle.kind == PLAYER)?;
-        self.snapshot.players.get(handle.index as usize).map(|player| player.name.clone())
-    }
-}
-
-/// The arguments of a handler after `self`, in QSanguosha's order.
-fn question(inside: &Inside, ask: &Ask) -> mlua::Result<MultiValue> {
-    let (lua, state) = (&inside.lua, &inside.state);
-    match ask {
-        Ask::PlayerChosen(ask) => {
-            let board = state.board();
-            let targets: Vec<Player> =
-                ask.targets.iter().filter_map(|name| board.index(name)).map(Player::nth).collect();
-            lua.pack_multi((state.list(lua, targets)?, ask.reason.as_str()))
-        }
-        // A handler reads only the data; the default needs to know which skill it is about.
-        Ask::SkillInvoke(ask) => {
-            lua.pack_multi((data::variant(lua, state, &ask.data)?, ask.skill_name.as_str()))
+        let mut said = said.into_iter();
+        let mut next = || said.next().unwrap_or(Value::Nil);
+        let (first, second) = (next(), next());
+        let said = Said { first, second, use_of_card: self.use_of_card.take() };
+        match &self.inside {
+            Some(inside) => inside.state.answer(&scene.ask, &said),
+            None => Heard::WrongShape("the face is not installed".to_owned()),
         }
     }
 }
@@ -270,10 +255,11 @@ fn install_classes(workshop: &Workshop<'_>, state: &Rc<State>) -> mlua::Result<(
     player::install(&mut classes, state)?;
     card::install(&mut classes, state)?;
     room::install(&mut classes, state)?;
+    engine::install(&mut classes, state)?;
     let own = state.clone();
     let name = move |handle: Handle| match handle.kind {
         PLAYER => own.board().snapshot().players.get(handle.index as usize).map(|player| player.name.clone()),
-        CARD => Some(own.face(crate::vm::handle::Of(handle)).id.to_string()),
+        CARD => Some(own.played(crate::vm::handle::Of(handle)).text(&own.board())),
         _ => None,
     };
     let wire = name.clone();
@@ -291,6 +277,15 @@ fn categories(global: &Table, catalogue: &Catalogue) -> mlua::Result<()> {
         .categories()
         .into_iter()
         .try_for_each(|(name, skills)| global.raw_set(name, skills.join("|")))
+}
+
+/// `sgs.weapon_range`: range by class.
+fn weapon_ranges(lua: &Lua, global: &Table, catalogue: &Catalogue) -> mlua::Result<()> {
+    let ranges = lua.create_table()?;
+    for class in catalogue.classes() {
+        class.range.map_or(Ok(()), |range| ranges.raw_set(class.name.as_str(), range))?;
+    }
+    global.raw_set("weapon_range", ranges)
 }
 
 /// Names of the functions in a table.

@@ -98,16 +98,7 @@ impl Overlay {
     /// Writes a card flag: `-name` clears, `.` clears all.
     pub(super) fn set_card_flag(&mut self, card: CardId, flag: &str) {
         self.is_used = true;
-        let flags = self.cards.entry(card).or_default();
-        match flag.strip_prefix('-') {
-            _ if flag == "." => flags.clear(),
-            Some(cleared) => {
-                flags.remove(cleared);
-            }
-            None => {
-                flags.insert(flag.to_owned());
-            }
-        }
+        write_flag(self.cards.entry(card).or_default(), flag);
     }
 
     /// Ends what a new state ends: flags of those who are not active any more, marks and tags that
@@ -132,6 +123,19 @@ impl Overlay {
         self.cards.retain(|card, _| place(old, *card) == place(new, *card));
         let (before, now) = (&old.snapshot().tags, &new.snapshot().tags);
         self.room_tags.retain(|tag, _| before.get(tag) == now.get(tag));
+    }
+}
+
+/// Sets a flag; `-name` clears it, `.` clears all.
+pub(super) fn write_flag(flags: &mut BTreeSet<String>, flag: &str) {
+    match flag.strip_prefix('-') {
+        _ if flag == "." => flags.clear(),
+        Some(cleared) => {
+            flags.remove(cleared);
+        }
+        None => {
+            flags.insert(flag.to_owned());
+        }
     }
 }
 

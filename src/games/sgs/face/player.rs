@@ -21,7 +21,8 @@ pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Res
     cards(classes, state)?;
     equipment(classes, state)?;
     distances(classes, state)?;
-    writes(classes, state)
+    writes(classes, state)?;
+    super::player_rules::install(classes, state)
 }
 
 /// Adds a method without arguments.
@@ -66,7 +67,7 @@ fn used(state: &State, player: Player, class: &str) -> mlua::Result<i32> {
     Ok(state.board().player(state.at(player)?).history.get(class).copied().unwrap_or(0))
 }
 
-fn gender(gender: Option<Gender>) -> i32 {
+pub(super) fn gender(gender: Option<Gender>) -> i32 {
     match gender {
         None | Some(Gender::Sexless) => 0,
         Some(Gender::Male) => 1,
@@ -138,7 +139,7 @@ fn skills(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     classes.named("hasLordSkill", move |player: Player, skill| {
         let at = own.at(player)?;
         let board = own.board();
-        Ok(board.seated(at).lord && board.has_skill_named(at, skill))
+        Ok(board.has_lord_skill(at, skill))
     })?;
     for (method, visible) in [("getVisibleSkillList", true), ("getSkillList", false)] {
         let own = state.clone();

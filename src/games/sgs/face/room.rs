@@ -1,12 +1,13 @@
-//! `Room` and `sgs.Sanguosha`: the table as a whole, and what is printed.
+//! `Room`: the table as a whole.
 
 use std::rc::Rc;
 
 use mlua::{LuaString, Value};
 
 use super::super::board::PlayerIndex;
-use super::super::catalogue::{Frequency, SkillId};
-use super::kinds::{self, ENGINE, Engine, GENERAL, General, Player, ROOM, Room, SKILL, Skill};
+use super::super::prohibit;
+use super::super::snapshot::Snapshot;
+use super::kinds::{self, Card, Player, ROOM, Room};
 use super::state::State;
 use crate::vm::handle::Classes;
 
@@ -16,8 +17,8 @@ pub(super) fn install(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Res
     lists(classes, state)?;
     singles(classes, state)?;
     tags(classes, state)?;
-    engine(classes, state)?;
-    skills_and_generals(classes, state)
+    cards(classes, state)?;
+    not_for_brains(classes)
 }
 
 fn lists(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
@@ -141,66 +142,103 @@ fn tags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     Ok(())
 }
 
-fn engine(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    classes.class(ENGINE, "Engine");
-    for method in ["getCard", "getEngineCard"] {
-        classes.method(ENGINE, method, |_, (_, id): (Engine, i32)| Ok(kinds::card(id)))?;
-    }
+/// Numbers of places, QSanguosha's `Player_PlaceHand` …
+const HAND: i32 = 0;
+const EQUIP: i32 = 1;
+const DELAYED_TRICK: i32 = 2;
+const SPECIAL: i32 = 4;
+const DISCARD_PILE: i32 = 5;
+const DRAW_PILE: i32 = 6;
+const TABLE: i32 = 7;
+const UNKNOWN: i32 = 8;
+
+fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
-    classes.named("getSkill", move |_: Engine, name| {
-        Ok(own.board().catalogue().skill(name).map(|skill| Skill::nth(skill.0 as usize)))
+    classes.method(ROOM, "getCardPlace", move |_, (_, id): (Room, i32)| {
+        Ok(place_of(own.board().snapshot(), id))
     })?;
     let own = state.clone();
-    classes.method(ENGINE, "getGeneral", move |_, (_, name): (Engine, LuaString)| {
-        let name = name.to_str()?;
+    classes.method(ROOM, "getDrawPile", move |lua, _: Room| {
+        let pile = own.draw_pile();
+        own.list(lua, pile)
+    })?;
+    let own = state.clone();
+    classes.method(ROOM, "getDiscardPile", move |lua, _: Room| {
+        let pile = own.board().snapshot().discard.clone();
+        own.list(lua, pile)
+    })?;
+    let own = state.clone();
+    classes.method(ROOM, "isProhibited", move |_, (_, from, to, card): (Room, Option<Player>, Player, Card)| {
+        let from = from.map(|from| own.at(from)).transpose()?;
+        Ok(prohibit::is_prohibited(&own.board(), from, own.at(to)?, &own.played(card)))
+    })?;
+    let own = state.clone();
+    classes.method(ROOM, "setCardFlag", move |lua, (_, card, flag): (Room, Value, LuaString)| {
+        let flag = flag.to_str()?;
+        let id = match <Card as mlua::FromLua>::from_lua(card.clone(), lua) {
+            Ok(card) => match own.made.with(card, |slot| super::overlay::write_flag(&mut slot.flags, &flag)) {
+                Some(()) => return Ok(()),
+                None => kinds::card_id(card),
+            },
+            Err(_) => card.as_f64().map_or(-1, |id| id as i32),
+        };
+        own.overlay.borrow_mut().set_card_flag(id, &flag);
+        Ok(())
+    })?;
+    let own = state.clone();
+    classes.method(ROOM, "getFront", move |_, (_, one, other): (Room, Player, Player)| {
+        let (first, second) = (own.at(one)?, own.at(other)?);
         let board = own.board();
-        Ok(board.catalogue().generals().position(|general| general.name == *name).map(General::nth))
+        let found = board.action_order().find(|index| *index == first || *index == second);
+        Ok(found.map(Player::nth))
     })?;
     let own = state.clone();
-    classes.method(ENGINE, "getGeneralMaxHp", move |_, (_, name): (Engine, LuaString)| {
-        let board = own.board();
-        Ok(board.catalogue().general(&name.to_str()?).and_then(|general| general.max_hp))
-    })?;
-    let own = state.clone();
-    classes.method(ENGINE, "translate", move |_, (_, word): (Engine, LuaString)| {
-        let word = word.to_str()?;
-        Ok(own.board().catalogue().display_name(&word).unwrap_or_else(|| word.to_owned()))
+    classes.getter("getOwner", move |_: Room| {
+        Ok((!own.board().is_empty()).then(|| Player::nth(0)))
     })?;
     Ok(())
 }
 
-fn skills_and_generals(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    classes.class(SKILL, "Skill").class(GENERAL, "General");
-    let own = state.clone();
-    classes.getter("objectName", move |skill: Skill| {
-        let board = own.board();
-        Ok(board.catalogue().skill_data(skill_id(skill)).map(|skill| String::from(&skill.name)))
-    })?;
-    let own = state.clone();
-    classes.getter("isLordSkill", move |skill: Skill| {
-        let board = own.board();
-        Ok(board.catalogue().skill_data(skill_id(skill)).is_some_and(|skill| skill.lord))
-    })?;
-    let own = state.clone();
-    classes.getter("getFrequency", move |skill: Skill| {
-        let board = own.board();
-        let frequency = board.catalogue().skill_data(skill_id(skill)).map(|skill| skill.frequency);
-        Ok(frequency.unwrap_or(Frequency::NotFrequent) as i32)
-    })?;
-    for (method, kind) in [("objectName", 0), ("getKingdom", 1)] {
-        let own = state.clone();
-        classes.getter(method, move |general: General| {
-            let board = own.board();
-            let general = board.catalogue().generals().nth(general.index());
-            Ok(general.map(|general| match kind {
-                0 => String::from(&general.name),
-                _ => String::from(general.kingdom.as_deref().unwrap_or_default()),
-            }))
+/// Where a card lies.
+fn place_of(snapshot: &Snapshot, id: i32) -> i32 {
+    for player in &snapshot.players {
+        let lists = [(&player.hand.known, HAND), (&player.equips, EQUIP), (&player.judging, DELAYED_TRICK)];
+        if let Some((_, place)) = lists.into_iter().find(|(list, _)| list.contains(&id)) {
+            return place;
+        }
+        if player.piles.values().any(|pile| pile.known.contains(&id)) {
+            return SPECIAL;
+        }
+    }
+    let lists = [(&snapshot.discard, DISCARD_PILE), (&snapshot.table, TABLE), (&snapshot.draw.known, DRAW_PILE)];
+    lists.into_iter().find(|(list, _)| list.contains(&id)).map_or(UNKNOWN, |(_, place)| place)
+}
+
+/// Methods that would change the host's game: they say so and do nothing.
+fn not_for_brains(classes: &mut Classes<'_>) -> mlua::Result<()> {
+    const METHODS: [&str; 16] = [
+        "askForChoice",
+        "askForPlayerChosen",
+        "askForSkillInvoke",
+        "broadcastProperty",
+        "broadcastSkillInvoke",
+        "changeHero",
+        "damage",
+        "detachSkillFromPlayer",
+        "handleAcquireDetachSkills",
+        "loseHp",
+        "notifySkillInvoked",
+        "outputEventStack",
+        "recover",
+        "sendLog",
+        "setPlayerProperty",
+        "throwCard",
+    ];
+    for method in METHODS {
+        classes.method(ROOM, method, move |_, _: mlua::MultiValue| {
+            tracing::warn!(target: "sgs", "{method} would change the host's game: nothing was done");
+            Ok(())
         })?;
     }
     Ok(())
-}
-
-fn skill_id(skill: Skill) -> SkillId {
-    SkillId(skill.index() as u16)
 }

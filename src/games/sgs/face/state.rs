@@ -8,11 +8,13 @@ use std::sync::Arc;
 use mlua::{Lua, Table};
 
 use super::super::board::{Board, PlayerIndex};
-use super::super::card::Face;
+use super::super::card::{Face, NO_CARD};
 use super::super::catalogue::Catalogue;
 use super::super::memory::{Lacks, Memory};
-use super::super::snapshot::{Role, Snapshot};
+use super::super::snapshot::{CardId, Role, Sight, Snapshot};
 use super::kinds::Player;
+use super::made::MadeCards;
+use super::structs::Structs;
 use super::overlay::Overlay;
 use crate::game::Settings;
 
@@ -30,6 +32,10 @@ pub(super) struct State {
     pub(super) settings: Settings,
     /// Metatable of lists.
     pub(super) lists: Table,
+    /// Cards that are made of others.
+    pub(super) made: MadeCards,
+    /// Metatables of structs.
+    pub(super) structs: Structs,
     memory: RefCell<Memory>,
     memory_is_old: Cell<bool>,
 }
@@ -49,9 +55,16 @@ impl Next {
 }
 
 impl State {
-    pub(super) fn new(global: Table, lists: Table, settings: Settings, catalogue: Arc<Catalogue>) -> State {
+    pub(super) fn new(
+        lua: &Lua,
+        global: Table,
+        lists: Table,
+        settings: Settings,
+        catalogue: Arc<Catalogue>,
+    ) -> mlua::Result<State> {
+        let structs = Structs::create(lua)?;
         let nobody = Board::new(Arc::new(Snapshot::default()), catalogue, None);
-        State {
+        Ok(State {
             board: RefCell::new(Rc::new(nobody)),
             next: RefCell::new(None),
             is_waiting: Cell::new(false),
@@ -59,9 +72,11 @@ impl State {
             global,
             settings,
             lists,
+            made: MadeCards::default(),
+            structs,
             memory: RefCell::default(),
             memory_is_old: Cell::new(true),
-        }
+        })
     }
 
     /// The board as it stands now.
@@ -132,6 +147,19 @@ impl State {
         let list = lua.create_sequence_from(items)?;
         list.set_metatable(Some(self.lists.clone()))?;
         Ok(list)
+    }
+
+    /// The draw pile, top first; −1 for cards that are not seen: all of them, unless scripts see
+    /// everything.
+    pub(super) fn draw_pile(&self) -> Vec<CardId> {
+        let board = self.board();
+        let draw = &board.snapshot().draw;
+        let seen = match board.snapshot().sight == Sight::Seat || self.settings.on("all_seeing") {
+            true => draw.known.clone(),
+            false => Vec::new(),
+        };
+        let hidden = draw.count() - seen.len();
+        seen.into_iter().chain(std::iter::repeat_n(NO_CARD, hidden)).collect()
     }
 
     /// The cards in a player's hand: those that are seen, then unknown ones.

@@ -1,12 +1,14 @@
 //! Every registry, question and setting of the game: the one list that everything else is made
 //! from.
 
+mod asks;
 mod learning;
 mod questions;
 mod values;
 
-use crate::game::{AskKind, Registry, Schema, Setting};
+use crate::game::{Registry, Schema, Setting};
 
+use asks::ASKS;
 use learning::LEARNING;
 use questions::QUESTIONS;
 use values::VALUES;
@@ -48,22 +50,7 @@ pub static SCHEMA: Schema = Schema {
     global: "sgs",
     registries: &REGISTRIES,
     defaults: "ai_default",
-    asks: &[
-        AskKind {
-            kind: "askForPlayerChosen",
-            registry: "ai_skill_playerchosen",
-            answer: "the name of a player, or null where the choice is optional",
-            nil_is_final: true,
-            doc: "Choose one of some players for a reason.",
-        },
-        AskKind {
-            kind: "askForSkillInvoke",
-            registry: "ai_skill_invoke",
-            answer: "true or false",
-            nil_is_final: true,
-            doc: "Use a skill or a piece of equipment, or not.",
-        },
-    ],
+    asks: ASKS,
     settings: &[
         Setting {
             name: "situation",

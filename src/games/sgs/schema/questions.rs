@@ -127,8 +127,8 @@ pub(super) const QUESTIONS: &[Registry] = &[
         name: "ai_default",
         key: Key::Ask,
         values: &[Shape::Function],
-        signature: "(self, ask) -> answer",
-        doc: "What to do with a kind of question that no handler answers: the game's default rung.",
-        example: "sgs.ai_default.askForSkillInvoke = function(self, ask) return false end",
+        signature: "(self, ...) -> answer",
+        doc: "What to do with a kind of question that no handler answers, called with the arguments of QSanguosha's method of that name.",
+        example: "sgs.ai_default.askForSkillInvoke = function(self, skill_name, data) return false end",
     },
 ];

@@ -1,0 +1,92 @@
+//! Choose a card of a player: in hand, equipment or judging area.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, living, route};
+use super::{Board, PlayerIndex, any, wrong_shape};
+use crate::games::sgs::card::NO_CARD;
+use crate::games::sgs::snapshot::{CardId, Method, Player};
+use crate::games::sgs::usable;
+
+/// `askForCardChosen(who, flags, reason, method)`: a card's id, −1 for a hand card by chance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardChosen {
+    /// The seat that is asked.
+    pub seat: String,
+    /// Whose card.
+    pub who: String,
+    /// From where: `h` hand, `e` equipment, `j` judging area.
+    pub flags: String,
+    /// Why: the name of a skill or card.
+    pub reason: String,
+    /// What will be done with it.
+    #[serde(default)]
+    pub method: Method,
+}
+
+impl CardChosen {
+    fn takes(&self, area: char) -> bool {
+        self.flags.contains(area)
+    }
+
+    /// Every card that is there, −1 for one that is not seen.
+    fn all(&self, player: &Player) -> Vec<CardId> {
+        let hand = self.takes('h').then_some(&player.hand.known);
+        let hidden = self.takes('h') && player.hand.hidden > 0;
+        let equips = self.takes('e').then_some(&player.equips);
+        let judging = self.takes('j').then_some(&player.judging);
+        let seen = [hand, equips, judging].into_iter().flatten().flatten().copied();
+        seen.chain(hidden.then_some(NO_CARD)).collect()
+    }
+
+    fn allowed(&self, board: &Board, me: PlayerIndex, id: CardId) -> bool {
+        let Some(who) = board.index(&self.who).filter(|_| self.method == Method::Discard) else { return true };
+        id == NO_CARD || usable::can_discard_card(board, me, who, id)
+    }
+}
+
+impl Question for CardChosen {
+    fn route(&self) -> Route {
+        route("askForCardChosen", "ai_skill_cardchosen", &self.reason, &self.seat)
+    }
+
+    fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
+        living(snapshot, "seat", &self.seat)?;
+        let who = living(snapshot, "who", &self.who)?;
+        if self.flags.is_empty() || !self.flags.chars().all(|area| "hej".contains(area)) {
+            return Err(HostError::new("flags", "some of h, e and j", format!("\"{}\"", self.flags)));
+        }
+        match self.all(who).is_empty() {
+            true => Err(HostError::new("flags", format!("where {} has cards", self.who), format!("\"{}\"", self.flags))),
+            false => Ok(()),
+        }
+    }
+
+    fn check(&self, scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
+        let Answer::Id(id) = answer else { return Err(wrong_shape("the id of a card", answer)) };
+        let (board, me) = asked(scene, &self.seat)?;
+        let at = board.index(&self.who).ok_or_else(|| Refusal::new("nobody sits there"))?;
+        let who = board.player(at);
+        let there = match *id {
+            NO_CARD => self.takes('h') && who.hand.count() > 0,
+            id => self.all(who).contains(&id),
+        };
+        if !there {
+            return Err(Refusal::new(format!("{} has no card {id} in \"{}\"", self.who, self.flags)));
+        }
+        match self.allowed(&board, me, *id) {
+            true => Ok(()),
+            false => Err(Refusal::new(format!("card {id} may not be discarded"))),
+        }
+    }
+
+    fn last_resort(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Answer {
+        let Ok((board, me)) = asked(scene, &self.seat) else { return Answer::Id(NO_CARD) };
+        let Some(who) = board.index(&self.who) else { return Answer::Id(NO_CARD) };
+        let mut cards = self.all(board.player(who));
+        cards.retain(|id| self.allowed(&board, me, *id));
+        Answer::Id(any(&cards, rng).copied().unwrap_or(NO_CARD))
+    }
+}

@@ -1,0 +1,77 @@
+//! Nullify a trick, or the nullification of one.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, card_of, living};
+use super::seated;
+use crate::games::sgs::card_string::CardText;
+use crate::games::sgs::legal;
+use crate::games::sgs::pattern::Pattern;
+use crate::games::sgs::snapshot::Method;
+
+/// `askForNullification(trick, from, to, positive)`: a card string, or null for none.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Nullification {
+    /// The seat that is asked.
+    pub seat: String,
+    /// The trick, as a card string.
+    pub trick: String,
+    /// Who uses it; nobody for a delayed trick.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// On whom it is about to take effect.
+    pub to: String,
+    /// Whether the trick would be nullified, and not a nullification of it.
+    #[serde(default = "yes")]
+    pub positive: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Nullification {
+    /// Class of the trick, by which handlers are found.
+    fn class(&self) -> String {
+        match CardText::parse(&self.trick) {
+            Ok(CardText::Virtual { name, .. }) => name,
+            _ => self.trick.clone(),
+        }
+    }
+}
+
+impl Question for Nullification {
+    fn route(&self) -> Route {
+        Route {
+            kind: "askForNullification",
+            registry: "ai_nullification",
+            key: self.class(),
+            seat: self.seat.clone(),
+        }
+    }
+
+    fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
+        living(snapshot, "seat", &self.seat)?;
+        CardText::parse(&self.trick)
+            .map_err(|error| HostError::new("trick", "a card string such as 93", error.to_string()))?;
+        if let Some(from) = &self.from {
+            seated(snapshot, "from", from)?;
+        }
+        living(snapshot, "to", &self.to).map(|_| ())
+    }
+
+    fn check(&self, scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
+        if *answer == Answer::Nothing {
+            return Ok(());
+        }
+        let (board, me) = asked(scene, &self.seat)?;
+        let pattern = Pattern::parse("nullification").map_err(|error| Refusal::new(error.to_string()))?;
+        legal::check_given(&board, me, &card_of(&board, answer)?, &pattern, Method::Use)
+    }
+
+    fn last_resort(&self, _: &Scene<Sgs>, _: &mut Rng) -> Answer {
+        Answer::Nothing
+    }
+}

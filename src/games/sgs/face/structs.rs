@@ -1,0 +1,115 @@
+//! QSanguosha's structs as tables: fields that scripts read and write, and the few methods.
+
+use std::rc::Rc;
+
+use mlua::{IntoLua, Lua, Table, Value};
+
+use super::super::pattern::Pattern;
+use super::kinds::{Card, Player};
+use super::state::State;
+
+/// Structs that scripts may make, `sgs.CardUseStruct()`.
+const MADE_BY_SCRIPTS: [&str; 6] =
+    ["CardUseStruct", "DamageStruct", "CardEffectStruct", "RecoverStruct", "JudgeStruct", "CardsMoveStruct"];
+
+/// Metatables by the name of the struct.
+pub(super) struct Structs {
+    use_of_card: Table,
+    damage: Table,
+    judge: Table,
+}
+
+impl Structs {
+    /// Makes the metatables.
+    pub(super) fn create(lua: &Lua) -> mlua::Result<Structs> {
+        Ok(Structs { use_of_card: methods(lua)?, damage: methods(lua)?, judge: methods(lua)? })
+    }
+
+    /// The metatable of a struct, if it has methods.
+    pub(super) fn of(&self, kind: &str) -> Option<Table> {
+        match kind {
+            "CardUseStruct" => Some(self.use_of_card.clone()),
+            "DamageStruct" => Some(self.damage.clone()),
+            "JudgeStruct" => Some(self.judge.clone()),
+            _ => None,
+        }
+    }
+}
+
+fn methods(lua: &Lua) -> mlua::Result<Table> {
+    let metatable = lua.create_table()?;
+    metatable.raw_set("__index", lua.create_table()?)?;
+    metatable.raw_set("__metatable", false)?;
+    Ok(metatable)
+}
+
+fn add(metatable: &Table, name: &str, method: mlua::Function) -> mlua::Result<()> {
+    metatable.raw_get::<Table>("__index")?.raw_set(name, method)
+}
+
+/// Puts the constructors into `sgs` and the methods into the structs.
+pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
+    for kind in MADE_BY_SCRIPTS {
+        let own = state.clone();
+        let constructor = lua.create_function(move |lua, _: mlua::MultiValue| empty(lua, &own, kind))?;
+        global.raw_set(kind, constructor)?;
+    }
+    let has_card = |_: &Lua, (used, _): (Table, Value)| Ok(!used.get::<Value>("card")?.is_nil());
+    add(&state.structs.use_of_card, "isValid", lua.create_function(has_card)?)?;
+    let own = state.clone();
+    let reason = lua.create_function(move |_, damage: Table| reason(&own, &damage))?;
+    add(&state.structs.damage, "getReason", reason)?;
+    for (name, wanted) in [("isGood", true), ("isBad", false)] {
+        let own = state.clone();
+        let judged = lua.create_function(move |_, (judge, card): (Table, Option<Card>)| {
+            Ok(is_good(&own, &judge, card)? == wanted)
+        })?;
+        add(&state.structs.judge, name, judged)?;
+    }
+    Ok(())
+}
+
+/// The reason of a damage, else the name of its card.
+fn reason(state: &State, damage: &Table) -> mlua::Result<String> {
+    let said: Option<String> = damage.get("reason")?;
+    if let Some(said) = said.filter(|said| !said.is_empty()) {
+        return Ok(said);
+    }
+    let card: Option<Card> = damage.get("card")?;
+    Ok(card.map(|card| state.played(card).name(&state.board()).to_owned()).unwrap_or_default())
+}
+
+/// Whether a judgement would be good with this card, or is with the one that lies there.
+fn is_good(state: &State, judge: &Table, card: Option<Card>) -> mlua::Result<bool> {
+    let lying: Option<Card> = judge.get("card")?;
+    let good: bool = judge.get::<Option<bool>>("good")?.unwrap_or(true);
+    let pattern: Option<String> = judge.get("pattern")?;
+    let Some((card, pattern)) = card.or(lying).zip(pattern) else { return Ok(good) };
+    let pattern = Pattern::parse(&pattern).map_err(|error| mlua::Error::runtime(error.to_string()))?;
+    Ok(pattern.matches(&state.board(), None, &state.played(card)) == good)
+}
+
+/// An empty struct.
+pub(super) fn empty(lua: &Lua, state: &State, kind: &str) -> mlua::Result<Table> {
+    let table = lua.create_table()?;
+    match kind {
+        "CardUseStruct" => table.raw_set("to", state.list(lua, std::iter::empty::<Value>())?)?,
+        "DamageStruct" => {
+            table.raw_set("damage", 1)?;
+            table.raw_set("nature", 0)?;
+            table.raw_set("reason", "")?;
+        }
+        _ => {}
+    }
+    if let Some(metatable) = state.structs.of(kind) {
+        table.set_metatable(Some(metatable))?;
+    }
+    Ok(table)
+}
+
+/// The `use` that `activate` fills.
+pub(super) fn card_use(lua: &Lua, state: &State, from: Option<Player>) -> mlua::Result<Table> {
+    let used = empty(lua, state, "CardUseStruct")?;
+    used.raw_set("from", from.into_lua(lua)?)?;
+    Ok(used)
+}
