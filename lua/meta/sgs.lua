@@ -7,8 +7,32 @@ local ServerPlayer = {}
 ---@return any
 function ServerPlayer:addMark(...) end
 
+---@return any
+function ServerPlayer:addToPile(...) end
+
 ---@return integer
 function ServerPlayer:aliveCount() end
+
+---@return nil
+function ServerPlayer:bury() end
+
+---@param to ServerPlayer
+---@param flags string
+---@return boolean
+function ServerPlayer:canDiscard(to, flags) end
+
+---@param arg1 ServerPlayer
+---@param slash Card
+---@param distance_limit? boolean
+---@param rangefix? integer
+---@return boolean
+function ServerPlayer:canSlash(arg1, slash, distance_limit, rangefix) end
+
+---@return boolean
+function ServerPlayer:canSlashWithoutCrossbow() end
+
+---@return any
+function ServerPlayer:clearHistory(...) end
 
 ---@param name string
 ---@return boolean
@@ -19,8 +43,15 @@ function ServerPlayer:containsTrick(name) end
 ---@return integer
 function ServerPlayer:distanceTo(arg1, fix) end
 
+---@param arg1 integer
+---@return nil
+function ServerPlayer:drawCards(arg1) end
+
 ---@return boolean
 function ServerPlayer:faceUp() end
+
+---@return any
+function ServerPlayer:gainMark(...) end
 
 ---@return Card
 function ServerPlayer:getArmor() end
@@ -50,6 +81,12 @@ function ServerPlayer:getEquips() end
 
 ---@return integer
 function ServerPlayer:getGender() end
+
+---@return General
+function ServerPlayer:getGeneral() end
+
+---@return General
+function ServerPlayer:getGeneral2() end
 
 ---@return any
 function ServerPlayer:getGeneral2Name(...) end
@@ -98,6 +135,19 @@ function ServerPlayer:getPhase() end
 ---@param name string
 ---@return QList
 function ServerPlayer:getPile(name) end
+
+---@param id integer
+---@return string
+function ServerPlayer:getPileName(id) end
+
+---@return string[]
+function ServerPlayer:getPileNames() end
+
+---@return Card
+function ServerPlayer:getRandomHandCard() end
+
+---@return integer
+function ServerPlayer:getRandomHandCardId() end
 
 ---@return string
 function ServerPlayer:getRole() end
@@ -181,6 +231,12 @@ function ServerPlayer:isAlive() end
 ---@return boolean
 function ServerPlayer:isAllNude() end
 
+---@param arg1 Card
+---@param method integer
+---@param isHandcard? boolean
+---@return boolean
+function ServerPlayer:isCardLimited(arg1, method, isHandcard) end
+
 ---@return boolean
 function ServerPlayer:isChained() end
 
@@ -190,8 +246,21 @@ function ServerPlayer:isDead() end
 ---@return boolean
 function ServerPlayer:isFemale() end
 
+---@param arg1 Card
+---@return boolean
+function ServerPlayer:isJilei(arg1) end
+
 ---@return boolean
 function ServerPlayer:isKongcheng() end
+
+---@param arg1 Card
+---@param contain? boolean
+---@return boolean
+function ServerPlayer:isLastHandCard(arg1, contain) end
+
+---@param arg1 Card
+---@return boolean
+function ServerPlayer:isLocked(arg1) end
 
 ---@return boolean
 function ServerPlayer:isLord() end
@@ -202,11 +271,25 @@ function ServerPlayer:isMale() end
 ---@return boolean
 function ServerPlayer:isNude() end
 
+---@param phase integer
+---@return boolean
+function ServerPlayer:isSkipped(phase) end
+
 ---@return boolean
 function ServerPlayer:isWounded() end
 
+---@return any
+function ServerPlayer:loseAllMarks(...) end
+
+---@return any
+function ServerPlayer:loseMark(...) end
+
 ---@return string
 function ServerPlayer:objectName() end
+
+---@param arg1 string
+---@return QVariant
+function ServerPlayer:property(arg1) end
 
 ---@param arg1 string
 ---@param arg2? integer
@@ -220,6 +303,14 @@ function ServerPlayer:screenName() end
 ---@return nil
 function ServerPlayer:setFlags(arg1) end
 
+---@param arg1 integer
+---@return nil
+function ServerPlayer:setGender(arg1) end
+
+---@param arg1 General
+---@return nil
+function ServerPlayer:setGeneral(arg1) end
+
 ---@param arg1 string
 ---@param arg2 integer
 ---@return nil
@@ -228,6 +319,16 @@ function ServerPlayer:setMark(arg1, arg2) end
 ---@return any
 function ServerPlayer:setTag(...) end
 
+---@param text string
+---@return nil
+function ServerPlayer:speak(text) end
+
+---@return any
+function ServerPlayer:throwAllHandCards(...) end
+
+---@return any
+function ServerPlayer:turnOver(...) end
+
 ---@param class string
 ---@return integer
 function ServerPlayer:usedTimes(class) end
@@ -235,14 +336,39 @@ function ServerPlayer:usedTimes(class) end
 ---@class Card
 local Card = {}
 
+---@param arg1 any
+---@return nil
+function Card:addSubcard(arg1) end
+
+---@return any
+function Card:addSubcards(...) end
+
+---@return boolean
+function Card:canRecast() end
+
+---@return any
+function Card:clearSubcards(...) end
+
+---@return any
+function Card:deleteLater(...) end
+
 ---@return string
 function Card:getClassName() end
+
+---@return any
+function Card:getColor(...) end
 
 ---@return integer
 function Card:getEffectiveId() end
 
 ---@return integer
+function Card:getHandlingMethod() end
+
+---@return integer
 function Card:getId() end
+
+---@return string
+function Card:getLogName() end
 
 ---@return integer
 function Card:getNumber() end
@@ -250,8 +376,14 @@ function Card:getNumber() end
 ---@return string
 function Card:getNumberString() end
 
+---@return any
+function Card:getPackage(...) end
+
 ---@return string
 function Card:getSkillName() end
+
+---@return QList
+function Card:getSubcards() end
 
 ---@return integer
 function Card:getSuit() end
@@ -265,6 +397,9 @@ function Card:getType() end
 ---@return integer
 function Card:getTypeId() end
 
+---@return any
+function Card:getUserString(...) end
+
 ---@param arg1 string
 ---@return boolean
 function Card:hasFlag(arg1) end
@@ -272,6 +407,10 @@ function Card:hasFlag(arg1) end
 ---@param arg1 string
 ---@return boolean
 function Card:inherits(arg1) end
+
+---@param arg1 ServerPlayer
+---@return boolean
+function Card:isAvailable(arg1) end
 
 ---@return boolean
 function Card:isBlack() end
@@ -283,6 +422,9 @@ function Card:isKindOf(class) end
 ---@return boolean
 function Card:isNDTrick() end
 
+---@return any
+function Card:isProhibited(...) end
+
 ---@return boolean
 function Card:isRed() end
 
@@ -292,18 +434,89 @@ function Card:isVirtualCard() end
 ---@return any
 function Card:objectName(...) end
 
+---@return any
+function Card:sameColorWith(...) end
+
 ---@param arg1 string
 ---@return nil
 function Card:setFlags(arg1) end
 
+---@return any
+function Card:setNumber(...) end
+
+---@param arg1 string
+---@return nil
+function Card:setSkillName(arg1) end
+
+---@return any
+function Card:setSuit(...) end
+
+---@return any
+function Card:setUserString(...) end
+
+---@return integer
+function Card:subcardsLength() end
+
+---@param chosen any
+---@param to ServerPlayer
+---@param self ServerPlayer
+---@return boolean
+function Card:targetFilter(chosen, to, self) end
+
+---@return any
+function Card:targetFixed(...) end
+
+---@return any
+function Card:targetsFeasible(...) end
+
 ---@return string
 function Card:toString() end
+
+---@return any
+function Card:willThrow(...) end
 
 ---@class Room
 local Room = {}
 
 ---@return integer
 function Room:alivePlayerCount() end
+
+---@param arg1 any
+---@param arg2 string
+---@param arg3 string
+---@return string
+function Room:askForChoice(arg1, arg2, arg3) end
+
+---@return any
+function Room:askForPlayerChosen(...) end
+
+---@return any
+function Room:askForSkillInvoke(...) end
+
+---@param arg1 any
+---@param arg2 string
+---@return nil
+function Room:broadcastProperty(arg1, arg2) end
+
+---@return any
+function Room:broadcastSkillInvoke(...) end
+
+---@param arg1 any
+---@param arg2 string
+---@param arg3 boolean
+---@param arg4 boolean
+---@param arg5 boolean
+---@param arg6 boolean
+---@return nil
+function Room:changeHero(arg1, arg2, arg3, arg4, arg5, arg6) end
+
+---@return any
+function Room:damage(...) end
+
+---@param arg1 any
+---@param arg2 string
+---@return nil
+function Room:detachSkillFromPlayer(arg1, arg2) end
 
 ---@param arg1 string
 ---@return ServerPlayer
@@ -320,11 +533,26 @@ function Room:getAllPlayers(dead) end
 ---@return ServerPlayer
 function Room:getCardOwner(id) end
 
+---@param id integer
+---@return integer
+function Room:getCardPlace(id) end
+
 ---@return ServerPlayer
 function Room:getCurrent() end
 
 ---@return ServerPlayer
 function Room:getCurrentDyingPlayer() end
+
+---@return QList
+function Room:getDiscardPile() end
+
+---@return QList
+function Room:getDrawPile() end
+
+---@param arg1 any
+---@param arg2 any
+---@return ServerPlayer
+function Room:getFront(arg1, arg2) end
 
 ---@param kingdom string
 ---@param arg2 any
@@ -342,6 +570,9 @@ function Room:getMode() end
 ---@return QList
 function Room:getOtherPlayers(arg1, dead) end
 
+---@return ServerPlayer
+function Room:getOwner() end
+
 ---@return QList
 function Room:getPlayers() end
 
@@ -352,9 +583,39 @@ function Room:getRoom(...) end
 ---@return QVariant
 function Room:getTag(arg1) end
 
+---@return any
+function Room:handleAcquireDetachSkills(...) end
+
+---@param arg1 any
+---@param arg2 any
+---@param arg3 any
+---@return Skill
+function Room:isProhibited(arg1, arg2, arg3) end
+
+---@return any
+function Room:loseHp(...) end
+
+---@return any
+function Room:notifySkillInvoked(...) end
+
 ---@param arg1 string
 ---@return nil
 function Room:output(arg1) end
+
+---@return nil
+function Room:outputEventStack() end
+
+---@return any
+function Room:recover(...) end
+
+---@return any
+function Room:sendLog(...) end
+
+---@param arg1 any
+---@param arg2 string
+---@param arg3 any
+---@return nil
+function Room:setCardFlag(arg1, arg2, arg3) end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -367,10 +628,19 @@ function Room:setPlayerFlag(arg1, arg2) end
 ---@return nil
 function Room:setPlayerMark(arg1, arg2, arg3) end
 
+---@param arg1 any
+---@param arg2 string
+---@param arg3 QVariant
+---@return nil
+function Room:setPlayerProperty(arg1, arg2, arg3) end
+
 ---@param arg1 string
 ---@param arg2 QVariant
 ---@return nil
 function Room:setTag(arg1, arg2) end
+
+---@return any
+function Room:throwCard(...) end
 
 ---@param arg1 string
 ---@return nil
@@ -379,13 +649,40 @@ function Room:writeToConsole(arg1) end
 ---@class Engine
 local Engine = {}
 
+---@param name string
+---@param suit? integer
+---@param number? integer
+---@return Card
+function Engine:cloneCard(name, suit, number) end
+
+---@param mod integer
+---@param from ServerPlayer
+---@param arg3 Card
+---@return integer
+function Engine:correctCardTarget(mod, from, arg3) end
+
+---@return any
+function Engine:getBanPackages() end
+
 ---@param id integer
 ---@return Card
 function Engine:getCard(id) end
 
+---@return integer
+function Engine:getCardCount() end
+
+---@return any
+function Engine:getCurrentCardUsePattern(...) end
+
+---@return integer
+function Engine:getCurrentCardUseReason() end
+
 ---@param id integer
 ---@return Card
 function Engine:getEngineCard(id) end
+
+---@return any
+function Engine:getExtensions() end
 
 ---@param arg1 string
 ---@return General
@@ -393,6 +690,16 @@ function Engine:getGeneral(arg1) end
 
 ---@return any
 function Engine:getGeneralMaxHp(...) end
+
+---@return any
+function Engine:getModScenarioNames() end
+
+---@param mode string
+---@return integer
+function Engine:getPlayerCount(mode) end
+
+---@return any
+function Engine:getRandomGenerals() end
 
 ---@param arg1 string
 ---@return Skill
@@ -409,8 +716,18 @@ local Skill = {}
 ---@return integer
 function Skill:getFrequency(arg1) end
 
+---@param arg1 any
+---@return boolean
+function Skill:inherits(arg1) end
+
+---@return any
+function Skill:isAttachedLordSkill(...) end
+
 ---@return boolean
 function Skill:isLordSkill() end
+
+---@return any
+function Skill:isVisible(...) end
 
 ---@return any
 function Skill:objectName(...) end
@@ -419,7 +736,16 @@ function Skill:objectName(...) end
 local General = {}
 
 ---@return any
+function General:getGender(...) end
+
+---@return any
 function General:getKingdom(...) end
+
+---@return any
+function General:getMaxHp(...) end
+
+---@return any
+function General:getPackage(...) end
 
 ---@return any
 function General:objectName(...) end
@@ -517,9 +843,9 @@ sgs.ai_skills = {}
 ---@type table<string, function>
 sgs.ai_skill_use_func = {}
 
--- What to do with a kind of question that no handler answers: the game's default rung.
--- (self, ask) -> answer
--- sgs.ai_default.askForSkillInvoke = function(self, ask) return false end
+-- What to do with a kind of question that no handler answers, called with the arguments of QSanguosha's method of that name.
+-- (self, ...) -> answer
+-- sgs.ai_default.askForSkillInvoke = function(self, skill_name, data) return false end
 ---@type table<string, function>
 sgs.ai_default = {}
 
