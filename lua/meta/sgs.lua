@@ -4,11 +4,15 @@
 ---@class ServerPlayer
 local ServerPlayer = {}
 
----@return any
-function ServerPlayer:addMark(...) end
+---@param mark string
+---@param count? integer
+---@return nil
+function ServerPlayer:addMark(mark, count) end
 
----@return any
-function ServerPlayer:addToPile(...) end
+---@param pile string
+---@param card Card
+---@return nil
+function ServerPlayer:addToPile(pile, card) end
 
 ---@return integer
 function ServerPlayer:aliveCount() end
@@ -31,8 +35,8 @@ function ServerPlayer:canSlash(arg1, slash, distance_limit, rangefix) end
 ---@return boolean
 function ServerPlayer:canSlashWithoutCrossbow() end
 
----@return any
-function ServerPlayer:clearHistory(...) end
+---@return nil
+function ServerPlayer:clearHistory() end
 
 ---@param name string
 ---@return boolean
@@ -50,8 +54,10 @@ function ServerPlayer:drawCards(arg1) end
 ---@return boolean
 function ServerPlayer:faceUp() end
 
----@return any
-function ServerPlayer:gainMark(...) end
+---@param mark string
+---@param count? integer
+---@return nil
+function ServerPlayer:gainMark(mark, count) end
 
 ---@return Card
 function ServerPlayer:getArmor() end
@@ -88,8 +94,8 @@ function ServerPlayer:getGeneral() end
 ---@return General
 function ServerPlayer:getGeneral2() end
 
----@return any
-function ServerPlayer:getGeneral2Name(...) end
+---@return string
+function ServerPlayer:getGeneral2Name() end
 
 ---@return string
 function ServerPlayer:getGeneralName() end
@@ -158,8 +164,8 @@ function ServerPlayer:getRoom() end
 ---@return integer
 function ServerPlayer:getSeat() end
 
----@return any
-function ServerPlayer:getSkillList(...) end
+---@return QList
+function ServerPlayer:getSkillList() end
 
 ---@return string
 function ServerPlayer:getState() end
@@ -278,11 +284,14 @@ function ServerPlayer:isSkipped(phase) end
 ---@return boolean
 function ServerPlayer:isWounded() end
 
----@return any
-function ServerPlayer:loseAllMarks(...) end
+---@param mark string
+---@return nil
+function ServerPlayer:loseAllMarks(mark) end
 
----@return any
-function ServerPlayer:loseMark(...) end
+---@param mark string
+---@param count? integer
+---@return nil
+function ServerPlayer:loseMark(mark, count) end
 
 ---@return string
 function ServerPlayer:objectName() end
@@ -316,18 +325,20 @@ function ServerPlayer:setGeneral(arg1) end
 ---@return nil
 function ServerPlayer:setMark(arg1, arg2) end
 
----@return any
-function ServerPlayer:setTag(...) end
+---@param tag string
+---@param value QVariant
+---@return nil
+function ServerPlayer:setTag(tag, value) end
 
 ---@param text string
 ---@return nil
 function ServerPlayer:speak(text) end
 
----@return any
-function ServerPlayer:throwAllHandCards(...) end
+---@return nil
+function ServerPlayer:throwAllHandCards() end
 
----@return any
-function ServerPlayer:turnOver(...) end
+---@return nil
+function ServerPlayer:turnOver() end
 
 ---@param class string
 ---@return integer
@@ -340,23 +351,24 @@ local Card = {}
 ---@return nil
 function Card:addSubcard(arg1) end
 
----@return any
-function Card:addSubcards(...) end
+---@param cards QList
+---@return nil
+function Card:addSubcards(cards) end
 
 ---@return boolean
 function Card:canRecast() end
 
----@return any
-function Card:clearSubcards(...) end
+---@return nil
+function Card:clearSubcards() end
 
----@return any
-function Card:deleteLater(...) end
+---@return nil
+function Card:deleteLater() end
 
 ---@return string
 function Card:getClassName() end
 
----@return any
-function Card:getColor(...) end
+---@return integer
+function Card:getColor() end
 
 ---@return integer
 function Card:getEffectiveId() end
@@ -376,8 +388,8 @@ function Card:getNumber() end
 ---@return string
 function Card:getNumberString() end
 
----@return any
-function Card:getPackage(...) end
+---@return string
+function Card:getPackage() end
 
 ---@return string
 function Card:getSkillName() end
@@ -397,8 +409,8 @@ function Card:getType() end
 ---@return integer
 function Card:getTypeId() end
 
----@return any
-function Card:getUserString(...) end
+---@return string
+function Card:getUserString() end
 
 ---@param arg1 string
 ---@return boolean
@@ -422,8 +434,10 @@ function Card:isKindOf(class) end
 ---@return boolean
 function Card:isNDTrick() end
 
----@return any
-function Card:isProhibited(...) end
+---@param from ServerPlayer
+---@param to ServerPlayer
+---@return boolean
+function Card:isProhibited(from, to) end
 
 ---@return boolean
 function Card:isRed() end
@@ -431,28 +445,32 @@ function Card:isRed() end
 ---@return boolean
 function Card:isVirtualCard() end
 
----@return any
-function Card:objectName(...) end
+---@return string
+function Card:objectName() end
 
----@return any
-function Card:sameColorWith(...) end
+---@param other Card
+---@return boolean
+function Card:sameColorWith(other) end
 
 ---@param arg1 string
 ---@return nil
 function Card:setFlags(arg1) end
 
----@return any
-function Card:setNumber(...) end
+---@param number integer
+---@return nil
+function Card:setNumber(number) end
 
 ---@param arg1 string
 ---@return nil
 function Card:setSkillName(arg1) end
 
----@return any
-function Card:setSuit(...) end
+---@param suit integer
+---@return nil
+function Card:setSuit(suit) end
 
----@return any
-function Card:setUserString(...) end
+---@param text string
+---@return nil
+function Card:setUserString(text) end
 
 ---@return integer
 function Card:subcardsLength() end
@@ -463,17 +481,19 @@ function Card:subcardsLength() end
 ---@return boolean
 function Card:targetFilter(chosen, to, self) end
 
----@return any
-function Card:targetFixed(...) end
+---@return boolean
+function Card:targetFixed() end
 
----@return any
-function Card:targetsFeasible(...) end
+---@param targets QList
+---@param player ServerPlayer
+---@return boolean
+function Card:targetsFeasible(targets, player) end
 
 ---@return string
 function Card:toString() end
 
----@return any
-function Card:willThrow(...) end
+---@return boolean
+function Card:willThrow() end
 
 ---@class Room
 local Room = {}
@@ -487,19 +507,19 @@ function Room:alivePlayerCount() end
 ---@return string
 function Room:askForChoice(arg1, arg2, arg3) end
 
----@return any
-function Room:askForPlayerChosen(...) end
+---@return nil
+function Room:askForPlayerChosen() end
 
----@return any
-function Room:askForSkillInvoke(...) end
+---@return nil
+function Room:askForSkillInvoke() end
 
 ---@param arg1 any
 ---@param arg2 string
 ---@return nil
 function Room:broadcastProperty(arg1, arg2) end
 
----@return any
-function Room:broadcastSkillInvoke(...) end
+---@return nil
+function Room:broadcastSkillInvoke() end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -510,8 +530,8 @@ function Room:broadcastSkillInvoke(...) end
 ---@return nil
 function Room:changeHero(arg1, arg2, arg3, arg4, arg5, arg6) end
 
----@return any
-function Room:damage(...) end
+---@return nil
+function Room:damage() end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -576,15 +596,15 @@ function Room:getOwner() end
 ---@return QList
 function Room:getPlayers() end
 
----@return any
-function Room:getRoom(...) end
+---@return Room
+function Room:getRoom() end
 
 ---@param arg1 string
 ---@return QVariant
 function Room:getTag(arg1) end
 
----@return any
-function Room:handleAcquireDetachSkills(...) end
+---@return nil
+function Room:handleAcquireDetachSkills() end
 
 ---@param arg1 any
 ---@param arg2 any
@@ -592,11 +612,11 @@ function Room:handleAcquireDetachSkills(...) end
 ---@return Skill
 function Room:isProhibited(arg1, arg2, arg3) end
 
----@return any
-function Room:loseHp(...) end
+---@return nil
+function Room:loseHp() end
 
----@return any
-function Room:notifySkillInvoked(...) end
+---@return nil
+function Room:notifySkillInvoked() end
 
 ---@param arg1 string
 ---@return nil
@@ -605,11 +625,11 @@ function Room:output(arg1) end
 ---@return nil
 function Room:outputEventStack() end
 
----@return any
-function Room:recover(...) end
+---@return nil
+function Room:recover() end
 
----@return any
-function Room:sendLog(...) end
+---@return nil
+function Room:sendLog() end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -639,8 +659,8 @@ function Room:setPlayerProperty(arg1, arg2, arg3) end
 ---@return nil
 function Room:setTag(arg1, arg2) end
 
----@return any
-function Room:throwCard(...) end
+---@return nil
+function Room:throwCard() end
 
 ---@param arg1 string
 ---@return nil
@@ -671,8 +691,8 @@ function Engine:getCard(id) end
 ---@return integer
 function Engine:getCardCount() end
 
----@return any
-function Engine:getCurrentCardUsePattern(...) end
+---@return string
+function Engine:getCurrentCardUsePattern() end
 
 ---@return integer
 function Engine:getCurrentCardUseReason() end
@@ -688,8 +708,9 @@ function Engine:getExtensions() end
 ---@return General
 function Engine:getGeneral(arg1) end
 
----@return any
-function Engine:getGeneralMaxHp(...) end
+---@param name string
+---@return integer
+function Engine:getGeneralMaxHp(name) end
 
 ---@return any
 function Engine:getModScenarioNames() end
@@ -712,43 +733,43 @@ function Engine:translate(arg1) end
 ---@class Skill
 local Skill = {}
 
----@param arg1 any
+---@param player? ServerPlayer
 ---@return integer
-function Skill:getFrequency(arg1) end
+function Skill:getFrequency(player) end
 
 ---@param arg1 any
 ---@return boolean
 function Skill:inherits(arg1) end
 
----@return any
-function Skill:isAttachedLordSkill(...) end
+---@return boolean
+function Skill:isAttachedLordSkill() end
 
 ---@return boolean
 function Skill:isLordSkill() end
 
----@return any
-function Skill:isVisible(...) end
+---@return boolean
+function Skill:isVisible() end
 
----@return any
-function Skill:objectName(...) end
+---@return string
+function Skill:objectName() end
 
 ---@class General
 local General = {}
 
----@return any
-function General:getGender(...) end
+---@return integer
+function General:getGender() end
 
----@return any
-function General:getKingdom(...) end
+---@return string
+function General:getKingdom() end
 
----@return any
-function General:getMaxHp(...) end
+---@return integer
+function General:getMaxHp() end
 
----@return any
-function General:getPackage(...) end
+---@return string
+function General:getPackage() end
 
----@return any
-function General:objectName(...) end
+---@return string
+function General:objectName() end
 
 ---@class sgs
 sgs = {}
