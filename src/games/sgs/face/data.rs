@@ -72,9 +72,14 @@ fn object(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> m
             let texts: Vec<&str> = texts.iter().filter_map(Json::as_str).collect();
             texts.into_lua(lua)
         }
+        (.., Some(Json::String(kind)), Some(player)) if kind.starts_with("ServerPlayer") => {
+            players(lua, state, player)
+        }
         (.., Some(Json::String(kind)), Some(Json::Object(inner))) => {
-            let kind = kind.trim_start_matches("const ").trim_end_matches('*');
-            structure(lua, state, kind, inner)
+            match kind.trim_start_matches("const ").trim_end_matches('*') {
+                "Card" => card_object(lua, state, inner),
+                kind => structure(lua, state, kind, inner),
+            }
         }
         (.., Some(_), Some(inner)) => value(lua, state, inner),
         _ if fields.contains_key("class") && fields.contains_key("id") => card_object(lua, state, fields),
