@@ -9,6 +9,7 @@ mod a_rust_host;
 mod bad_input;
 mod limits;
 mod mod_order;
+mod own_rules;
 mod readme;
 mod tic_tac_toe;
 mod visibility;
