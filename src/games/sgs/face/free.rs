@@ -27,6 +27,15 @@ pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Res
         })?;
         global.raw_set(name, function)?;
     }
+    let settings = lua.create_table()?;
+    for (name, value) in state.settings.iter() {
+        match value {
+            serde_json::Value::Bool(flag) => settings.raw_set(name, *flag)?,
+            other => settings.raw_set(name, other.as_str())?,
+        }
+    }
+    settings.set_readonly(true);
+    global.raw_set("settings", settings)?;
     let own = state.clone();
     let config = lua.create_function(move |lua, (key, default): (LuaString, Value)| {
         config(lua, &own, &key.to_str()?, default)
