@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::budget::Kill;
 use super::misses::Misses;
 use crate::kit::near::nearest;
+use crate::trace::{Source, Step};
 
 /// A failure of a script.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -39,6 +40,19 @@ impl Fault {
     /// A fault with no more than its text.
     pub(crate) fn bare(text: impl Into<String>) -> Fault {
         Fault { text: text.into(), ..Fault::default() }
+    }
+
+    /// The fault as a step of a trace.
+    pub(crate) fn step(&self, source: Source) -> Step {
+        Step::Fault {
+            source,
+            text: self.one_line(),
+            module: self.module.clone(),
+            file: self.file.clone(),
+            line: self.line,
+            code: self.source.clone(),
+            hint: self.suggestion.clone(),
+        }
     }
 
     /// The same fault, told as a kill where it was one.

@@ -32,6 +32,33 @@ struct Log {
 
 struct Dice(Rng);
 
+/// Errors that scripts have caught, where they are kept.
+struct Caught(Vec<String>);
+
+/// More errors of one call are not kept.
+const MOST_CAUGHT: usize = 16;
+
+/// Errors that scripts catch are kept from now on.
+pub(super) fn keep_caught(lua: &Lua) {
+    lua.set_app_data(Caught(Vec::new()));
+}
+
+/// The errors that scripts have caught since this was last asked.
+pub(super) fn take_caught(lua: &Lua) -> Vec<String> {
+    lua.app_data_mut::<Caught>().map(|mut caught| std::mem::take(&mut caught.0)).unwrap_or_default()
+}
+
+fn note_caught(lua: &Lua, problem: &Value) {
+    let Some(mut caught) = lua.app_data_mut::<Caught>().filter(|caught| caught.0.len() < MOST_CAUGHT) else {
+        return;
+    };
+    match problem {
+        Value::String(text) => caught.0.push(text.to_string_lossy()),
+        Value::Error(error) => caught.0.push(error.to_string()),
+        _ => {}
+    }
+}
+
 /// Draws of `math.random` come from `rng` from now on.
 pub(crate) fn set_rng(lua: &Lua, rng: Rng) {
     if let Some(mut dice) = lua.app_data_mut::<Dice>() {
@@ -77,7 +104,8 @@ fn charge(_: &Lua, n: f64) -> mlua::Result<()> {
     Ok(())
 }
 
-fn caught(_: &Lua, problem: Value) -> mlua::Result<()> {
+fn caught(lua: &Lua, problem: Value) -> mlua::Result<()> {
+    note_caught(lua, &problem);
     match problem {
         Value::String(text) if text.as_bytes().ends_with(b"not enough memory") => {
             budget::kill(budget::Kill::Memory);

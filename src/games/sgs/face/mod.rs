@@ -4,6 +4,7 @@
 //! [`state`] that belongs to the match.
 
 mod answers;
+mod brain;
 mod card;
 mod card_rules;
 mod constants;
@@ -35,7 +36,7 @@ use super::Sgs;
 use crate::game::{Names, Scene};
 use crate::trace::Source;
 use crate::vm::handle::{Classes, Handle};
-use crate::vm::{Face, Heard, WireNames, Workshop};
+use crate::vm::{Consult, Face, Heard, WireNames, Workshop};
 use answers::Said;
 use kinds::{CARD, PLAYER, Player, ROOM, Room};
 use state::State;
@@ -52,6 +53,8 @@ pub(super) struct SgsFace {
     judged: Vec<String>,
     /// The `use` that `activate` is filling.
     use_of_card: Option<Table>,
+    /// The foreign AI that plays, if one does.
+    foreign: Option<brain::Foreign>,
 }
 
 struct Inside {
@@ -80,6 +83,7 @@ impl SgsFace {
     fn look_as(&mut self, seat: Option<&str>) -> mlua::Result<()> {
         let state = self.inside()?.state.clone();
         let fresh = state.board().snapshot().clone();
+        let seat = seat.filter(|_| !state.settings.on("all_seeing"));
         let same = Arc::ptr_eq(&fresh, &self.snapshot) && self.viewer.as_deref() == seat;
         if same {
             return Ok(());
@@ -88,9 +92,7 @@ impl SgsFace {
             Some(catalogue) => catalogue.clone(),
             None => Catalogue::built_in().map_err(mlua::Error::external)?,
         };
-        let all_seeing = state.settings.on("all_seeing");
-        let viewer = if all_seeing { None } else { seat };
-        let board = Board::new(self.snapshot.clone(), catalogue, viewer);
+        let board = Board::new(self.snapshot.clone(), catalogue, seat);
         state.overlay.borrow_mut().age(&state.board(), &board);
         state.set_board(board);
         self.viewer = seat.map(str::to_owned);
@@ -133,10 +135,15 @@ impl Face<Sgs> for SgsFace {
         weapon_ranges(lua, global, &catalogue)?;
         global.raw_set("QVariant", data::constructor(lua, &state)?)?;
         structs::install(lua, global, &state)?;
-        free::install(lua, global, &state)?;
+        free::install(lua, global, &state, workshop.foreign)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
         self.inside = Some(Inside { lua: lua.clone(), base: workshop.base.clone(), state });
+        Ok(())
+    }
+
+    fn loaded(&mut self, foreign: Option<&Table>) -> mlua::Result<()> {
+        self.foreign = foreign.map(brain::Foreign::of).transpose()?;
         Ok(())
     }
 
@@ -146,6 +153,10 @@ impl Face<Sgs> for SgsFace {
         self.judged.clear();
         let turn = self.inside()?.global::<Option<u32>>("turncount")?.unwrap_or(0).max(snapshot.turn);
         self.look_as(self.recorder().as_deref())?;
+        if self.foreign.is_some() {
+            self.seat_foreign()?;
+            return self.inside()?.state.global.raw_set("turncount", turn);
+        }
         let inside = self.inside()?;
         inside.state.global.raw_set("turncount", turn)?;
         let meet: Function = inside.global("meet")?;
@@ -154,6 +165,9 @@ impl Face<Sgs> for SgsFace {
 
     fn tell(&mut self, event: &Event) -> mlua::Result<()> {
         self.judged.clear();
+        if self.foreign.is_some() {
+            return self.tell_foreign(event);
+        }
         let Some(recorder) = self.recorder() else { return Ok(()) };
         self.look_as(Some(&recorder))?;
         let inside = self.inside()?;
@@ -165,6 +179,10 @@ impl Face<Sgs> for SgsFace {
         let brain = inside.brain(recorder)?;
         let filter: Function = brain.get("filterEvent")?;
         filter.call((brain.clone(), event.number(), about, data))
+    }
+
+    fn consult(&mut self, scene: &Scene<Sgs>) -> mlua::Result<Option<Consult>> {
+        self.consult_foreign(scene)
     }
 
     fn look(&mut self, seat: &str) -> mlua::Result<()> {
@@ -189,9 +207,12 @@ impl Face<Sgs> for SgsFace {
         let inside = self.inside()?;
         let (lua, state) = (inside.lua.clone(), inside.state.clone());
         let at = state.board().index(seat).ok_or_else(|| mlua::Error::runtime("nobody sits there"))?;
-        let brain = inside.brain(Player::nth(at))?;
-        self.judge(seat, &brain)?;
-        let mut names = vec![("self".to_owned(), Value::Table(brain))];
+        let mut names = Vec::new();
+        if self.foreign.is_none() {
+            let brain = inside.brain(Player::nth(at))?;
+            self.judge(seat, &brain)?;
+            names.push(("self".to_owned(), Value::Table(brain)));
+        }
         for index in 0..state.board().len() {
             let name = state.board().player(index).name.clone();
             names.push((name, mlua::IntoLua::into_lua(Player::nth(index), &lua)?));
@@ -213,6 +234,7 @@ impl Face<Sgs> for SgsFace {
         let (first, second) = (next(), next());
         let said = Said { first, second, use_of_card: self.use_of_card.take() };
         match &self.inside {
+            Some(inside) if self.foreign.is_some() => inside.state.foreign_answer(&scene.ask, &said),
             Some(inside) => inside.state.answer(&scene.ask, &said),
             None => Heard::WrongShape("the face is not installed".to_owned()),
         }
