@@ -163,7 +163,7 @@ impl Play<'_> {
         }
         let ours = serde_json::to_value(decision.answer.answer()).unwrap();
         let theirs = given.map(|given| questions::answer(&line["kind"].as_str().unwrap(), &args, given));
-        let same = theirs.as_ref().is_none_or(|theirs| *theirs == ours);
+        let same = theirs.as_ref().is_none_or(|theirs| plain(theirs) == plain(&ours));
         counts.same += usize::from(same);
         if !same && self.differences {
             println!("{} {kind} {ours} instead of {}: {ask}", line["i"], theirs.unwrap_or_default());
@@ -190,6 +190,16 @@ impl Play<'_> {
             self.shown.kills += usize::from(fault.killed);
             *self.shown.errors.entry(fault.one_line()).or_default() += 1;
         }
+    }
+}
+
+/// An answer without the suits and numbers of skill cards, which the original writes always and
+/// its scripts do not.
+fn plain(answer: &Value) -> Value {
+    let Some(text) = answer.as_str().filter(|text| text.starts_with('@')) else { return answer.clone() };
+    match (text.split_once('['), text.split_once(']')) {
+        (Some((class, _)), Some((_, rest))) => json!(format!("{class}{rest}")),
+        _ => answer.clone(),
     }
 }
 
