@@ -254,6 +254,17 @@ fn message_and_trace(error: &mlua::Error) -> (String, String) {
     }
 }
 
+/// An error of ours as the text that a script would have raised: `file:line: message`.
+pub(super) fn as_raised(error: &mlua::Error) -> String {
+    let (message, trace) = message_and_trace(error);
+    let place = trace.lines().find_map(|line| {
+        let (head, rest) = line.trim().split_once(".lua:")?;
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        Some(format!("{head}.lua:{digits}: "))
+    });
+    format!("{}{message}", place.unwrap_or_default())
+}
+
 /// `table: 0x55…` as `table`: what a script raises may be an object, and addresses differ between
 /// runs.
 fn without_addresses(text: &str) -> String {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use mlua::chunk::ChunkMode;
 use mlua::{Function, Lua, Table, Value, Variadic};
 
-use super::{budget, sandbox};
+use super::{budget, fault, sandbox};
 use crate::kit::rng::Rng;
 
 /// Longest text that `load` compiles.
@@ -54,7 +54,7 @@ fn note_caught(lua: &Lua, problem: &Value) {
     };
     match problem {
         Value::String(text) => caught.0.push(text.to_string_lossy()),
-        Value::Error(error) => caught.0.push(error.to_string()),
+        Value::Error(error) => caught.0.push(fault::as_raised(error)),
         _ => {}
     }
 }
@@ -104,16 +104,20 @@ fn charge(_: &Lua, n: f64) -> mlua::Result<()> {
     Ok(())
 }
 
-fn caught(lua: &Lua, problem: Value) -> mlua::Result<()> {
+/// What a script has caught is looked at; an error of ours becomes the text that a script expects.
+fn caught(lua: &Lua, problem: Value) -> mlua::Result<Option<String>> {
     note_caught(lua, &problem);
     match problem {
         Value::String(text) if text.as_bytes().ends_with(b"not enough memory") => {
             budget::kill(budget::Kill::Memory);
         }
-        Value::Error(error) => budget::blame(&error),
+        Value::Error(error) => {
+            budget::blame(&error);
+            return Ok(Some(fault::as_raised(&error)));
+        }
         _ => {}
     }
-    Ok(())
+    Ok(None)
 }
 
 fn draw(lua: &Lua, bounds: Variadic<Value>) -> mlua::Result<(Option<f64>, Option<String>)> {

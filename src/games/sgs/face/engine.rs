@@ -212,6 +212,14 @@ fn generals(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
             }))
         })?;
     }
+    for (method, hidden) in [("isLord", false), ("isHidden", true)] {
+        let own = state.clone();
+        classes.getter(method, move |general: General| {
+            let board = own.board();
+            let general = board.catalogue().generals().nth(general.index());
+            Ok(general.is_some_and(|general| if hidden { general.hidden } else { general.lord }))
+        })?;
+    }
     let own = state.clone();
     classes.getter("getMaxHp", move |general: General| {
         Ok(own.board().catalogue().generals().nth(general.index()).and_then(|general| general.max_hp))
