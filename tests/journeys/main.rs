@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod a_card_host;
 mod a_modder;
 mod a_newcomer;
 mod a_rust_host;

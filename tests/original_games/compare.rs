@@ -74,11 +74,10 @@ impl Beside<'_> {
         for player in board.living() {
             let name = &board.player(*player).name;
             let (limit, range) = (state.max_cards[name], state.attack_ranges[name]);
-            if let Some(ours) = ours::max_cards(board, *player) {
-                tally.note("max_cards", i64::from(ours) == limit, || {
-                    format!("{place}: {}: {ours}, not {limit}", described(board, *player))
-                });
-            }
+            let ours = ours::max_cards(board, *player);
+            tally.note("max_cards", i64::from(ours) == limit, || {
+                format!("{place}: {}: {ours}, not {limit}", described(board, *player))
+            });
             // While a weapon is used as another card, the host has no number.
             if let Some(range) = range {
                 let ours = ours::attack_range(board, *player);
@@ -134,17 +133,14 @@ impl Beside<'_> {
             let class = &board.class(face.class).name;
             format!("{place}: {}: {id} {class} {} {}", described(board, asked), face.suit.name(), face.number)
         };
-        if let Some(ours) = ours::is_available(board, asked, id) {
-            tally.note("available", ours == (told["available"] == true), || {
-                format!("{}: available {ours}", card())
-            });
-        }
-        if let Some(ours) = ours::is_limited(board, asked, id) {
-            tally
-                .note("limited", ours == (told["limited"] == true), || format!("{}: limited {ours}", card()));
-        }
+        let ours = ours::is_available(board, asked, id);
+        tally.note("available", ours == (told["available"] == true), || {
+            format!("{}: available {ours}", card())
+        });
+        let ours = ours::is_limited(board, asked, id);
+        tally.note("limited", ours == (told["limited"] == true), || format!("{}: limited {ours}", card()));
         let Some(targets) = told.get("first_targets") else { return };
-        let Some(ours) = ours::first_targets(board, asked, id) else { return };
+        let ours = ours::first_targets(board, asked, id);
         let mut names: Vec<String> = ours.iter().map(|target| board.player(*target).name.clone()).collect();
         let mut told = texts(targets);
         names.sort();

@@ -2,9 +2,10 @@
 
 use junshi::sgs::board::{Board, PlayerIndex};
 use junshi::sgs::card_string::UseText;
-use junshi::sgs::distance;
 use junshi::sgs::pattern::Pattern;
-use junshi::sgs::snapshot::CardId;
+use junshi::sgs::played::Played;
+use junshi::sgs::snapshot::{CardId, Method};
+use junshi::sgs::{distance, limits, targets, usable};
 
 pub fn distance(board: &Board, from: PlayerIndex, to: PlayerIndex) -> i32 {
     distance::distance(board, from, to, 0)
@@ -18,24 +19,24 @@ pub fn attack_range(board: &Board, player: PlayerIndex) -> i32 {
     distance::attack_range(board, player, true)
 }
 
-/// None until there is a rule.
-pub fn max_cards(_: &Board, _: PlayerIndex) -> Option<i32> {
-    None
+pub fn max_cards(board: &Board, player: PlayerIndex) -> i32 {
+    board.hand_limit(player)
 }
 
-/// None until there is a rule.
-pub fn is_available(_: &Board, _: PlayerIndex, _: CardId) -> Option<bool> {
-    None
+pub fn is_available(board: &Board, player: PlayerIndex, id: CardId) -> bool {
+    usable::is_available(board, player, &real(board, id))
 }
 
-/// None until there is a rule.
-pub fn is_limited(_: &Board, _: PlayerIndex, _: CardId) -> Option<bool> {
-    None
+pub fn is_limited(board: &Board, player: PlayerIndex, id: CardId) -> bool {
+    limits::is_limited(board, player, &real(board, id), Method::Use, true)
 }
 
-/// None until there is a rule.
-pub fn first_targets(_: &Board, _: PlayerIndex, _: CardId) -> Option<Vec<PlayerIndex>> {
-    None
+pub fn first_targets(board: &Board, player: PlayerIndex, id: CardId) -> Vec<PlayerIndex> {
+    targets::first_targets(board, player, &real(board, id))
+}
+
+fn real(board: &Board, id: CardId) -> Played {
+    Played::Real(board.face(id))
 }
 
 /// A card string or use string, read and written again.

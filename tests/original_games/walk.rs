@@ -13,8 +13,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::compare::{self, Beside};
+use super::played::Played;
 use super::state::State;
-use super::tally::{Exception, Tally};
+use super::tally::{Exception, NO_ANSWER, Tally};
 use super::{questions, words};
 
 /// A line of a recording.
@@ -56,16 +57,26 @@ struct Walk<'a> {
     name: String,
     state: Option<State>,
     admitted: Option<Arc<Snapshot>>,
+    follow: bool,
+    played: Option<Played>,
     asked: Option<Line>,
     exceptions: &'a [Exception],
     tally: Tally,
 }
 
-/// Reads a game.
-pub fn walk(path: &Path, exceptions: &[Exception]) -> Tally {
+/// Reads a game; a match of ours follows it where `follow` is set.
+pub fn walk(path: &Path, exceptions: &[Exception], follow: bool) -> Tally {
     let name = path.file_name().unwrap().to_string_lossy().replace(".jsonl.gz", "");
-    let mut walk =
-        Walk { name, state: None, admitted: None, asked: None, exceptions, tally: Tally::default() };
+    let mut walk = Walk {
+        name,
+        state: None,
+        admitted: None,
+        follow,
+        played: None,
+        asked: None,
+        exceptions,
+        tally: Tally::default(),
+    };
     let mut mode = String::new();
     for line in BufReader::new(MultiGzDecoder::new(File::open(path).unwrap())).lines() {
         let line: Line = serde_json::from_str(&line.unwrap()).unwrap();
@@ -93,11 +104,14 @@ impl Walk<'_> {
             self.beside(&line, |beside, _| beside.told(&line.data));
         }
         let event = json!({"event": line.ev, "player": line.p, "data": line.data});
-        let fits = junshi::wire::read_value::<Event>(event)
-            .and_then(|event| event.check(&self.state.as_ref().unwrap().snapshot));
+        let snapshot = &self.state.as_ref().unwrap().snapshot;
+        let fits =
+            junshi::wire::read_value::<Event>(event).and_then(|event| event.check(snapshot).map(|()| event));
         self.tally.events.note(fits.is_ok());
-        if let Err(error) = fits {
-            self.tally.differ("events", format!("{} ev {}: {error}", self.name, line.i));
+        let place = format!("{} ev {}", self.name, line.i);
+        match fits {
+            Ok(event) => self.play(|played, tally, snapshot| played.event(tally, &place, snapshot, event)),
+            Err(error) => self.tally.differ("events", format!("{place}: {error}")),
         }
     }
 
@@ -122,50 +136,46 @@ impl Walk<'_> {
         let ask = questions::ask(&line.kind, &line.ai, &line.args, exchanging, given);
         let wanted = given.map(|given| questions::answer(&line.kind, &line.args, given));
         let kind = ask["kind"].as_str().unwrap().to_owned();
-        let settled = self.settle(&ask, wanted.as_ref());
         let place = format!("{} req {}", self.name, line.i);
+        let accepted = self.accept(&ask);
         let counts = self.tally.kinds.entry(kind).or_default();
         counts.asked += 1;
-        let refusal = match settled {
-            Settled::NotAccepted(error) => {
-                return self.tally.differ("accepted", format!("{place}: {error}: {ask}"));
-            }
-            Settled::Legal => {
-                counts.accepted += 1;
-                counts.legal += 1;
-                return;
-            }
-            Settled::Unanswered => None,
-            Settled::Refused(refusal) => Some(refusal),
+        let question = match accepted {
+            Ok(question) => question,
+            Err(error) => return self.tally.differ("accepted", format!("{place}: {error}: {ask}")),
         };
         counts.accepted += 1;
-        if self.exceptions.iter().any(|exception| exception.covers(&ask, refusal.as_deref())) {
-            counts.listed += 1;
-        } else {
-            let refusal = refusal.unwrap_or_else(|| "no answer".to_owned());
-            let wanted = wanted.unwrap_or_default();
-            self.tally.differ("legal", format!("{place}: {refusal}: {ask} {wanted}"));
+        let scene = Scene::<Sgs> {
+            snapshot: Arc::clone(self.admitted.as_ref().unwrap()),
+            ask: question.clone(),
+            number: 1,
+            seed: 1,
+            names: Arc::new(self.state.as_ref().unwrap().names.clone()),
+        };
+        let settled = wanted.as_ref().map(|wanted| settled(&scene, wanted));
+        let refusal = match settled {
+            Some(Ok(())) => None,
+            Some(Err(refusal)) => Some(refusal),
+            None => Some(NO_ANSWER.to_owned()),
+        };
+        match refusal {
+            None => counts.legal += 1,
+            Some(refusal) if self.exceptions.iter().any(|exception| exception.covers(&ask, &refusal)) => {
+                counts.listed += 1;
+            }
+            Some(refusal) => {
+                let wanted = wanted.unwrap_or_default();
+                self.tally.differ("legal", format!("{place}: {refusal}: {ask} {wanted}"));
+            }
         }
+        self.play(|played, tally, snapshot| played.question(tally, &place, snapshot, question));
     }
 
-    fn settle(&self, ask: &Value, wanted: Option<&Value>) -> Settled {
-        let Some(snapshot) = &self.admitted else {
-            return Settled::NotAccepted("the state was not admitted".to_owned());
-        };
+    fn accept(&self, ask: &Value) -> Result<Ask, String> {
+        let snapshot = self.admitted.as_ref().ok_or("the state was not admitted")?;
         let read = junshi::wire::read_ask::<Sgs>(&ask.to_string());
-        let question: Ask = match read.and_then(|read| Sgs::check_ask(snapshot, &read).map(|()| read)) {
-            Ok(question) => question,
-            Err(error) => return Settled::NotAccepted(error.to_string()),
-        };
-        let Some(wanted) = wanted else { return Settled::Unanswered };
-        let scene = Scene::<Sgs> { snapshot: Arc::clone(snapshot), ask: question, number: 1, seed: 1 };
-        match junshi::wire::read_value(wanted.clone()) {
-            Ok(answer) => match settle(&scene, answer) {
-                Ok(_) => Settled::Legal,
-                Err(refused) => Settled::Refused(refused.refusal.to_string()),
-            },
-            Err(error) => Settled::Refused(error.to_string()),
-        }
+        let checked = read.and_then(|question| Sgs::check_ask(snapshot, &question).map(|()| question));
+        checked.map_err(|error| error.to_string())
     }
 
     /// Takes over the state of a line, and holds what the host says of it against ours.
@@ -201,16 +211,24 @@ impl Walk<'_> {
         compare(&mut Beside { tally: &mut self.tally, place, board: &board }, state);
     }
 
+    /// Lets our own match go on, where the state was admitted.
+    fn play(&mut self, act: impl FnOnce(&mut Played, &mut Tally, &Arc<Snapshot>)) {
+        if !self.follow {
+            return;
+        }
+        let (Some(snapshot), Some(state)) = (&self.admitted, &self.state) else { return };
+        let played = self.played.get_or_insert_with(|| Played::open(snapshot, &state.names));
+        act(played, &mut self.tally, snapshot);
+    }
+
     fn has_flag(&self, player: &str, flag: &str) -> bool {
         let players = &self.state.as_ref().unwrap().snapshot.players;
         players.iter().any(|seated| seated.name == player && seated.flags.contains(flag))
     }
 }
 
-/// What became of a question and the original's answer.
-enum Settled {
-    NotAccepted(String),
-    Unanswered,
-    Legal,
-    Refused(String),
+/// Whether an answer is legal, or why not.
+fn settled(scene: &Scene<Sgs>, wanted: &Value) -> Result<(), String> {
+    let answer = junshi::wire::read_value(wanted.clone()).map_err(|error| error.to_string())?;
+    settle(scene, answer).map(|_| ()).map_err(|refused| refused.refusal.to_string())
 }

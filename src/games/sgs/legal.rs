@@ -117,9 +117,7 @@ fn check_making(board: &Board, me: PlayerIndex, card: &Played, when: When) -> Re
 }
 
 fn check_pattern(board: &Board, me: PlayerIndex, card: &Played, pattern: &Pattern) -> Result<(), Refusal> {
-    // What a skill may make for its own request was looked at before.
-    let fits = pattern.skill().is_some() || pattern.matches(board, Some(me), card);
-    match fits {
+    match view_as::answers(board, me, card, pattern) {
         true => Ok(()),
         false => Err(Refusal::new(format!("{} does not match {pattern}", card.text(board)))),
     }
@@ -144,8 +142,9 @@ fn check_targets(
     if targets::target_fixed(board, card) {
         return check_fixed(board, me, card, chosen);
     }
+    let again = view_as::usage(board, card).is_some_and(|usage| usage.targets.again);
     for (place, target) in chosen.iter().enumerate() {
-        if chosen[..place].contains(target) {
+        if !again && chosen[..place].contains(target) {
             return Err(Refusal::new(format!("{} is named twice", name(*target))));
         }
         let skill_card = card.kind(board) == Type::Skill;
@@ -172,5 +171,29 @@ fn check_fixed(board: &Board, me: PlayerIndex, card: &Played, chosen: &[PlayerIn
             Err(Refusal::new(format!("{} is not used on {name}", card.text(board))))
         }
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Names;
+    use crate::games::sgs::{Catalogue, Snapshot, admit};
+    use serde_json::json;
+    use std::sync::Arc;
+
+    #[test]
+    fn only_some_skill_cards_name_a_player_again() {
+        let mut snapshot: Snapshot = serde_json::from_value(json!({"current": "sgs1", "players": [
+            {"name": "sgs1", "general": "shenzhouyu", "hp": 4, "marks": {"@flame": 1},
+                "hand": {"known": [61, 27, 2, 96, 130]}},
+            {"name": "sgs2", "general": "sunquan", "hp": 4}]}))
+        .unwrap();
+        admit::admit(&mut snapshot, &Names::default()).unwrap();
+        let board = Board::new(Arc::new(snapshot), Catalogue::built_in().unwrap(), None);
+        let check = |text: &str| check_use(&board, 0, text, Occasion::Play).map_err(|refusal| refusal.to_string());
+        assert_eq!(check("@GreatYeyanCard=61+27+2+96->sgs2+sgs2+sgs2"), Ok(()));
+        assert_eq!(check("130->sgs2+sgs2"), Err("sgs2 is named twice".to_owned()));
+        assert_eq!(check("@SmallYeyanCard=.->sgs2+sgs2"), Err("sgs2 is named twice".to_owned()));
     }
 }

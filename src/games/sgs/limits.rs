@@ -12,12 +12,12 @@ use super::snapshot::Method;
 ///
 /// ```
 /// # use std::sync::Arc;
-/// # use junshi::sgs::{Board, Catalogue, Snapshot, admit::admit, limits::is_limited, played::Played};
+/// # use junshi::sgs::{Board, Catalogue, Snapshot, admit, limits::is_limited, played::Played};
 /// # use junshi::sgs::snapshot::Method;
 /// let mut snapshot: Snapshot = serde_json::from_str(
 ///     r#"{"players":[{"name":"sgs1","general":"caopi","hp":3,"hand":{"known":[45]},
 ///         "card_limitation":{"use":["Peach$1"]}}]}"#).unwrap();
-/// admit(&mut snapshot, &Default::default()).unwrap();
+/// admit::admit(&mut snapshot, &Default::default()).unwrap();
 /// let board = Board::new(Arc::new(snapshot), Catalogue::built_in().unwrap(), None);
 /// let peach = Played::Real(board.face(45));
 /// assert!(is_limited(&board, 0, &peach, Method::Use, false));

@@ -1,4 +1,8 @@
 //! 三国杀 Sanguosha, in QSanguosha's own words.
+//!
+#![doc = include_str!("hosts.md")]
+#![doc = ""]
+#![doc = include_str!("shapes.md")]
 
 pub mod admit;
 pub mod answer;
@@ -44,6 +48,8 @@ mod rule_tests;
 mod tests;
 #[cfg(test)]
 mod truth_tests;
+#[cfg(test)]
+mod use_tests;
 
 pub use answer::Answer;
 pub use ask::Ask;

@@ -365,7 +365,7 @@ mod tests {
     use std::sync::Arc;
 
     fn board() -> Board {
-        // spade 7 Slash, heart 10 Slash, Jink, Lightning; equipped: EightDiagram
+        // spade 7 Slash, heart 10 Slash, Jink, Lightning; equipped: Halberd
         let mut snapshot: Snapshot = serde_json::from_value(json!({"players": [
             {"name": "sgs1", "general": "zhenji", "hp": 3, "hand": {"known": [0, 21, 30, 103]}, "equips": [60],
              "piles": {"field": {"known": [1]}}},

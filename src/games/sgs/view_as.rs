@@ -31,9 +31,39 @@ pub fn makes(board: &Board, player: PlayerIndex, made: &Made, when: When) -> Res
     match made.form {
         Form::Virtual if made.skill.is_empty() => Err(format!("no skill makes {}", made.name)),
         Form::Virtual => made_by_skill(board, player, made, when),
-        Form::Bundle => made_of(board, player, made, when, "dummy"),
+        Form::Bundle => are_own(board, player, &made.subcards),
         Form::Skill | Form::Lua => skill_card(board, player, made, when),
     }
+}
+
+/// Whether a card is of the kind that a request asks for: it matches the pattern, or is a skill card
+/// that answers it; for `@@skill` and `@skill` it has to be made by that skill.
+pub fn answers(board: &Board, player: PlayerIndex, card: &Played, pattern: &Pattern) -> bool {
+    let asked = pattern.skill().unwrap_or(pattern.text()).trim_end_matches('!');
+    let plain = asked.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let Played::Made(made) = card else { return pattern.matches(board, Some(player), card) };
+    if made.form == Form::Bundle && pattern.skill().is_some() {
+        let bundle = Made { skill: plain.to_owned(), ..(**made).clone() };
+        return made_of(board, player, &bundle, When::Response, "dummy").is_ok();
+    }
+    match usage(board, card) {
+        _ if pattern.matches(board, Some(player), card) => true,
+        Some(usage) => answers_request(usage, asked),
+        None if pattern.skill().is_none() => false,
+        None if made.form == Form::Lua => true,
+        None => matches!(card.skill(board), skill if skill == asked || skill == plain),
+    }
+}
+
+fn answers_request(usage: &UseRule, asked: &str) -> bool {
+    usage.requests.iter().any(|request| request == asked)
+}
+
+/// Whether all cards are in the player's hand or equipment.
+fn are_own(board: &Board, player: PlayerIndex, cards: &[CardId]) -> Result<(), String> {
+    let own = |id: &CardId| board.holds_in_hand(player, *id) || board.player(player).equips.contains(id);
+    let stranger = cards.iter().find(|id| !own(id));
+    stranger.map_or(Ok(()), |id| Err(format!("card {id} is not {}'s", board.player(player).name)))
 }
 
 fn one_of_each(cards: &[CardId]) -> Result<(), String> {
@@ -53,7 +83,7 @@ fn made_of(board: &Board, player: PlayerIndex, made: &Made, when: When, object: 
     let skill = board.catalogue().skill(name);
     let mut reason = format!("{name} makes no {object}");
     for rule in &board.catalogue().book().view_as {
-        if rule.rule.makes != object || !(made.form == Form::Bundle || rule.skill() == skill) {
+        if rule.rule.makes != object || rule.skill() != skill {
             continue;
         }
         match fits(board, player, rule, made, when) {
@@ -98,7 +128,6 @@ fn count(board: &Board, player: PlayerIndex, rule: &ViewAsRule) -> i32 {
     rule.count.as_ref().map_or(1, |count| Matter::of(board, player).count(count))
 }
 
-/// A Slash that is to be used may be asked for as an answer, and the other way round.
 fn is_on(rule: &ViewAsRule, when: When) -> bool {
     rule.when.contains(&when)
 }
@@ -126,7 +155,7 @@ fn says_what_it_is(board: &Board, made: &Made) -> Result<(), String> {
 
 fn skill_card(board: &Board, player: PlayerIndex, made: &Made, when: When) -> Result<(), String> {
     let card = Played::Made(Box::new(made.clone()));
-    let Some(usage) = usage(board, &card) else { return Ok(()) };
+    let Some(usage) = usage(board, &card) else { return unknown_card(board, player, made) };
     let name = usage.skill.as_deref().unwrap_or(&made.name);
     let matter = Matter::of(board, player).with(&card);
     if !has_skill_or_lords(board, player, name) {
@@ -143,7 +172,16 @@ fn skill_card(board: &Board, player: PlayerIndex, made: &Made, when: When) -> Re
     takes(&matter, usage, made).map_err(|why| format!("{name} {why}"))
 }
 
-/// Zhiheng and guicai may be used through jilve.
+/// A skill card that nothing is known of: those written in Lua are made of the player's own cards.
+fn unknown_card(board: &Board, player: PlayerIndex, made: &Made) -> Result<(), String> {
+    let own: Vec<CardId> = own_cards(board, player).collect();
+    match made.subcards.iter().find(|id| made.form == Form::Lua && !own.contains(id)) {
+        Some(id) => Err(format!("card {id} is not {}'s", board.player(player).name)),
+        None => Ok(()),
+    }
+}
+
+/// Zhiheng may be used through jilve.
 fn has_skill_or_lords(board: &Board, player: PlayerIndex, name: &str) -> bool {
     let Some(skill) = board.catalogue().skill(name) else { return true };
     match board.catalogue().skill_data(skill).is_some_and(|data| data.lord) {
@@ -167,7 +205,7 @@ fn is_asked(board: &Board, usage: &UseRule, when: When) -> bool {
         return usage.requests.is_empty() || usage.play;
     }
     let asked = board.pattern().trim_end_matches('!').trim_start_matches('@');
-    asked.is_empty() || usage.requests.iter().any(|request| request == asked)
+    asked.is_empty() || answers_request(usage, asked)
 }
 
 fn takes(matter: &Matter<'_>, usage: &UseRule, made: &Made) -> Result<(), String> {

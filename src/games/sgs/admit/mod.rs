@@ -5,6 +5,7 @@
 
 mod cards;
 mod player;
+mod rules;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,6 +50,7 @@ pub fn admit_with(snapshot: &mut Snapshot, catalogue: &Catalogue) -> Result<Vec<
         room.admit(player, &mut filled).map_err(|error| error.under(&format!("players[{index}]")))?;
     }
     cards::check(snapshot, catalogue, &mut filled)?;
+    rules::check(snapshot, catalogue)?;
     Ok(filled.lines())
 }
 

@@ -79,6 +79,7 @@ impl Catalogue {
         for (name, details) in names.of("general") {
             catalogue.add_general(name, details)?;
         }
+        catalogue.check_rules()?;
         catalogue.sort();
         Ok(Arc::new(catalogue))
     }
@@ -101,6 +102,22 @@ impl Catalogue {
         self.skills().zip(0u16..).for_each(|(skill, id)| book.add_skill(SkillId(id), skill));
         self.classes().zip(0u16..).for_each(|(class, id)| book.add_class(ClassId(id), class));
         self.book = book;
+    }
+
+    /// Checks that what declared rules make of cards is there.
+    fn check_rules(&self) -> Result<(), HostError> {
+        let skills = self.added.skills.iter().map(|skill| ("skill", &skill.name, &skill.rules));
+        let classes = self.added.classes.iter().map(|class| ("card", &class.name, &class.rules));
+        for (kind, name, rules) in skills.chain(classes) {
+            for (place, rule) in rules.iter().enumerate() {
+                let Some((field, object)) = rule.makes() else { continue };
+                if self.class_by_object(object).is_none() {
+                    let path = format!("names.{kind}.{name}.rules[{place}].{field}");
+                    return Err(HostError::new(path, "the object name of a card", format!("\"{object}\"")));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// What skills and equipment change of the rules.
@@ -334,6 +351,58 @@ mod tests {
         let error = Catalogue::built_in().unwrap().unknown("general", "caopl", "players[0].general");
         let text = error.to_string();
         assert!(text.contains("mod.toml") && text.contains("did you mean \"caopi\""), "{text}");
+    }
+
+    fn declared(kind: &str, details: Value) -> Result<Arc<Catalogue>, HostError> {
+        let mut names = Names::default();
+        names.add(kind, "leap", details);
+        Catalogue::with(&names)
+    }
+
+    #[test]
+    fn declared_rules_join_ours() {
+        let rules = json!([{"distance": {"from": "-mark:@leap"}}, {"view_as": {"as": "slash", "cards": ".|red", "when": ["play"]}}]);
+        let catalogue = declared("skill", json!({"rules": rules})).unwrap();
+        let ours = Catalogue::built_in().unwrap();
+        assert_eq!(catalogue.book().outward.len(), ours.book().outward.len() + 1);
+        assert_eq!(catalogue.book().view_as.len(), ours.book().view_as.len() + 1);
+        let usage = json!({"type": "skill", "kinds": ["SkillCard", "Card"], "use": {"targets": {"most": 1}}});
+        let catalogue = declared("card", usage).unwrap();
+        assert!(catalogue.class_data(catalogue.class("leap").unwrap()).usage.is_some());
+    }
+
+    #[test]
+    fn bad_rules_are_told_with_their_place() {
+        let wrong = |kind: &str, details: Value| declared(kind, details).unwrap_err();
+        let cases = [
+            (json!({"distance": {"from": "hpp"}}), "rules[0].distance.from", "did you mean hp"),
+            (json!({"distance": {"form": 1}}), "rules[0].distance.form", "unknown field `form`"),
+            (json!({"prohibit": {"cards": ".|pink"}}), "rules[0].prohibit.cards", "pink"),
+            (
+                json!({"view_as": {"as": "slahs", "cards": ".", "when": ["play"]}}),
+                "rules[0].view_as.as",
+                "slahs",
+            ),
+        ];
+        for (rule, path, found) in cases {
+            let error = wrong("skill", json!({ "rules": [rule] }));
+            assert_eq!(error.path, format!("names.skill.leap.{path}"));
+            assert!(error.found.contains(found), "{}", error.found);
+        }
+        assert_eq!(wrong("card", json!({"use": {"limit": "1 +"}})).path, "names.card.leap.use.limit");
+    }
+
+    #[test]
+    fn all_our_rules_make_cards_that_are_there() {
+        let catalogue = Catalogue::built_in().unwrap();
+        let made = catalogue.skills().flat_map(|skill| &skill.rules).filter_map(|rule| rule.makes());
+        for (_, object) in made {
+            assert!(catalogue.class_by_object(object).is_some(), "{object}");
+        }
+        for class in catalogue.classes().filter(|class| class.usage.is_some()) {
+            let skill = class.usage.as_ref().and_then(|usage| usage.skill.as_ref()).unwrap_or(&class.object);
+            assert!(catalogue.skill(skill).is_some(), "{}", class.name);
+        }
     }
 
     #[test]

@@ -33,6 +33,17 @@ pub enum Rule {
     Keep(KeepRule),
 }
 
+impl Rule {
+    /// The object name of what it makes of cards, with its place in the rule.
+    pub fn makes(&self) -> Option<(&'static str, &str)> {
+        match self {
+            Rule::ViewAs(rule) => Some(("view_as.as", &rule.makes)),
+            Rule::Filter(rule) => rule.makes.as_deref().map(|makes| ("filter.as", makes)),
+            _ => None,
+        }
+    }
+}
+
 /// Whose rule it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]

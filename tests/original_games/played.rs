@@ -1,0 +1,59 @@
+//! The same game told to a match of ours: its scripts see every state and event, and answer every
+//! question. Nothing of it may fail; what they answer is their own affair.
+
+use std::sync::Arc;
+
+use junshi::game::Names;
+use junshi::sgs::{Ask, Event, Sgs, Snapshot};
+use junshi::trace::{Detail, Step};
+use junshi::{Limits, Match, Opening, Runtime};
+
+use super::tally::Tally;
+
+/// A match that follows a recorded game.
+pub struct Played {
+    table: Match<Sgs>,
+    shown: Arc<Snapshot>,
+}
+
+impl Played {
+    /// Opens a match on the first state of a game.
+    pub fn open(snapshot: &Arc<Snapshot>, names: &Names) -> Played {
+        // On a busy machine the clock must not come before the other limits.
+        let limits = Limits { ms: 20_000, ..Limits::default() };
+        let runtime = Runtime::builder().limits(limits).build();
+        let mut opening = Opening::<Sgs>::new((**snapshot).clone(), 1);
+        opening.names = names.clone();
+        opening.trace = Some(Detail::Full);
+        Played { table: runtime.open(opening).unwrap(), shown: Arc::clone(snapshot) }
+    }
+
+    fn show(&mut self, snapshot: &Arc<Snapshot>) {
+        if !Arc::ptr_eq(snapshot, &self.shown) {
+            self.table.replace((**snapshot).clone()).unwrap();
+            self.shown = Arc::clone(snapshot);
+        }
+    }
+
+    /// Tells an event, and the state that it stands in.
+    pub fn event(&mut self, tally: &mut Tally, place: &str, snapshot: &Arc<Snapshot>, event: Event) {
+        self.show(snapshot);
+        let told = self.table.observe(&[event]);
+        let faults = self.table.take_faults();
+        tally.note("told", told.is_ok() && faults.is_empty(), || format!("{place}: {told:?} {faults:?}"));
+    }
+
+    /// Asks a question.
+    pub fn question(&mut self, tally: &mut Tally, place: &str, snapshot: &Arc<Snapshot>, ask: Ask) {
+        self.show(snapshot);
+        let decided = self.table.decide(ask);
+        let faults = self.table.take_faults();
+        let failed = |step: &Step| matches!(step, Step::Fault { .. } | Step::Refused { .. });
+        let well = |step: &[Step]| !step.iter().any(failed);
+        let fine = decided.as_ref().is_ok_and(|decision| well(&decision.trace.steps));
+        tally.note("decided", fine && faults.is_empty(), || {
+            let decided = decided.map(|decision| decision.trace.to_string());
+            format!("{place}: {decided:?} {faults:?}")
+        });
+    }
+}
