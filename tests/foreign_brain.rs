@@ -226,8 +226,16 @@ fn play(path: &Path, runtime: &Runtime, shown: &mut Shown, questions: usize) {
     }
     let table = play.and_then(|play| play.table);
     for (name, count) in table.iter().flat_map(Match::missed_names) {
-        *shown.missing.entry(name).or_default() += count;
+        if is_the_hosts(&name) {
+            *shown.missing.entry(name).or_default() += count;
+        }
     }
+}
+
+/// Whether a name that was looked for would be the host's: its functions and constants of `sgs` begin
+/// with a capital letter, what scripts keep there does not.
+fn is_the_hosts(name: &str) -> bool {
+    name.strip_prefix("sgs.").is_none_or(|name| name.starts_with(char::is_uppercase))
 }
 
 fn show(folder: &Path) -> Shown {
@@ -263,4 +271,105 @@ fn a_foreign_ai_plays_recorded_games() {
         let share = shown.answered as f64 / shown.asked.max(1) as f64;
         assert!(share >= FLOOR, "{brain:?} has answered {share:.3} of the questions itself");
     }
+}
+
+/// A small foreign AI of our own.
+const SMART: &str = r#"
+local middleclass = require "middleclass"
+SmartAI = middleclass.class("SmartAI")
+sgs.ai_skill_invoke = {}
+told = {}
+function SmartAI:initialize(player)
+    self.player, self.room = player, player:getRoom()
+    self.lua_ai = sgs.LuaAI(player)
+    self.lua_ai.callback = function(method, ...)
+        local ok, one, other = pcall(self[method], self, ...)
+        if ok then return one, other end
+    end
+end
+function CloneAI(player) return SmartAI(player).lua_ai end
+function SmartAI:filterEvent(event, player, data)
+    table.insert(told, self.player:objectName() .. ":" .. event .. ":" .. data:toString())
+end
+function SmartAI:askForSkillInvoke(skill, data)
+    return sgs.ai_skill_invoke[skill](self, data)
+end
+function SmartAI:askForChoice(skill) while true do pcall(error) end end
+function SmartAI:askForDiscard(reason)
+    return self.player:hasFlag("Global_AIDiscardExchanging") and { self.player:handCards():first() } or 7
+end
+for _, file in ipairs(sgs.GetFileNames("lua/ai")) do
+    if file ~= "smart-ai.lua" then dofile("lua/ai/" .. string.upper(file)) end
+end
+assert(io.open("lua/ai/debug") == nil)
+"#;
+
+const EXTRA: &str = "
+sgs.ai_skill_invoke.jianxiong = function(self) return #told == 2 and told[2] == 'sgs2:71:skillChoice:x:y' end
+sgs.ai_skill_invoke.fankui = function(self) return self.player:noSuchMethod() end";
+
+fn small() -> (tempfile::TempDir, Match<Sgs>) {
+    let root = tempfile::tempdir().unwrap();
+    let folder = root.path().join("game/lua/ai");
+    std::fs::create_dir_all(&folder).unwrap();
+    for (file, text) in
+        [("smart-ai.lua", SMART), ("b-ai.lua", EXTRA), ("a-ai.lua", "local x = \n= 1"), ("c-ai.lua", "nothing.x = 1")]
+    {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
+    let runtime = Runtime::builder().brain(root.path()).build();
+    let report = runtime.load_report::<Sgs>().unwrap();
+    let faults: Vec<String> = report.faults.iter().map(|fault| format!("{}:{}", fault.file, fault.line)).collect();
+    assert_eq!(faults, ["a-ai.lua:2", "c-ai.lua:1"]);
+    let loaded = report.files.iter().filter(|file| file.module == "brain");
+    assert_eq!(loaded.map(|file| file.file.as_str()).collect::<Vec<_>>(), ["smart-ai.lua", "b-ai.lua"]);
+    let snapshot = json!({"players": [
+        {"name": "sgs1", "general": "caocao", "hp": 4, "hand": {"known": [1, 2]}},
+        {"name": "sgs2", "general": "simayi", "hp": 3, "hand": {"known": [3]}}]});
+    let opening = Opening::new(junshi::wire::read_value(snapshot).unwrap(), 1);
+    (root, runtime.open(opening).unwrap())
+}
+
+fn decide(table: &mut Match<Sgs>, ask: Value) -> (Value, Source, String) {
+    let decision = table.decide(junshi::wire::read_ask::<Sgs>(&ask.to_string()).unwrap()).unwrap();
+    let answer = serde_json::to_value(decision.answer.answer()).unwrap();
+    (answer, decision.source, decision.trace.to_string())
+}
+
+#[test]
+fn a_foreign_ai_is_told_events_and_asked_through_its_callback() {
+    let (_root, mut table) = small();
+    assert!(table.take_faults().is_empty());
+    let event = json!({"event": "ChoiceMade", "player": "sgs1", "data": "skillChoice:x:y"});
+    table.observe(&[junshi::wire::read_value(event).unwrap()]).unwrap();
+    assert!(table.take_faults().is_empty());
+    let invoke = |skill: &str| json!({"kind": "askForSkillInvoke", "seat": "sgs2", "skill_name": skill});
+    let (answer, source, trace) = decide(&mut table, invoke("jianxiong"));
+    assert_eq!((answer, source), (json!(true), Source::Handler));
+    assert!(trace.contains("brain/smart-ai.lua"), "{trace}");
+    let (answer, source, trace) = decide(&mut table, invoke("fankui"));
+    assert_eq!((answer, source), (json!(false), Source::Handler));
+    assert!(trace.contains("b-ai.lua:3") && trace.contains("noSuchMethod"), "{trace}");
+}
+
+#[test]
+fn what_a_foreign_ai_says_means_what_its_host_takes_it_for() {
+    let (_root, mut table) = small();
+    let ask = |kind: &str| {
+        json!({"kind": kind, "seat": "sgs2", "reason": "x", "discard_num": 1, "min_num": 1,
+            "optional": false, "include_equip": false, "pattern": "."})
+    };
+    let (answer, source, trace) = decide(&mut table, ask("askForExchange"));
+    assert_eq!((answer, source), (json!([3]), Source::Handler), "{trace}");
+    let (answer, source, _) = decide(&mut table, ask("askForDiscard"));
+    assert_eq!((answer, source), (json!([3]), Source::LastResort));
+}
+
+#[test]
+fn a_foreign_ai_that_catches_everything_is_stopped_all_the_same() {
+    let (_root, mut table) = small();
+    let ask = json!({"kind": "askForChoice", "seat": "sgs2", "skill_name": "x", "choices": "one+other"});
+    let (_, source, trace) = decide(&mut table, ask);
+    assert_eq!(source, Source::LastResort);
+    assert!(trace.contains("fuel") || trace.contains("time"), "{trace}");
 }

@@ -171,14 +171,16 @@ fn no_files(lua: &Lua) -> mlua::Result<Table> {
     Ok(io)
 }
 
-/// Whether `require`'s argument means this file: `a.b`, `a/b`, `a/b.lua`, `lua/ai/b.lua`.
+/// Whether `require`'s argument means this file: `a.b`, `a/b`, `a/b.lua`, `lua/ai/b.lua`; in any
+/// case, as the file systems take it on which most of these scripts were written.
 fn names_file(name: &str, path: &str) -> bool {
+    let (name, path) = (name.to_ascii_lowercase(), path.to_ascii_lowercase());
     let stem = path.trim_end_matches(".lua");
     let asked = name.trim_start_matches("./").trim_end_matches(".lua");
     let dotted = asked.replace('.', "/");
     [asked, dotted.as_str()].iter().any(|asked| {
-        asked.eq_ignore_ascii_case(stem)
+        *asked == stem
             || (stem.ends_with("/init") && *asked == stem.trim_end_matches("/init"))
-            || asked.strip_prefix("lua/ai/").is_some_and(|rest| rest.eq_ignore_ascii_case(stem))
+            || asked.strip_prefix("lua/ai/").is_some_and(|rest| rest == stem)
     })
 }

@@ -128,7 +128,9 @@ impl Face<Sgs> for SgsFace {
         global.raw_set("QList", methods)?;
         global.raw_set("QListMeta", lists.clone())?;
         let catalogue = Catalogue::built_in().map_err(mlua::Error::external)?;
-        let state = Rc::new(State::new(lua, global.clone(), lists, workshop.settings.clone(), catalogue.clone())?);
+        let structs = structs::Structs::create(lua, workshop.misses)?;
+        let settings = workshop.settings.clone();
+        let state = Rc::new(State::new(structs, global.clone(), lists, settings, catalogue.clone())?);
         install_classes(workshop, &state)?;
         constants::install(global)?;
         categories(global, &catalogue)?;

@@ -39,13 +39,12 @@ pub(super) struct State {
 
 impl State {
     pub(super) fn new(
-        lua: &Lua,
+        structs: Structs,
         global: Table,
         lists: Table,
         settings: Settings,
         catalogue: Arc<Catalogue>,
     ) -> mlua::Result<State> {
-        let structs = Structs::create(lua)?;
         let nobody = Board::new(Arc::new(Snapshot::default()), catalogue, None);
         Ok(State {
             board: RefCell::new(Rc::new(nobody)),
