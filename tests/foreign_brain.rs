@@ -162,7 +162,7 @@ impl Play<'_> {
             counts.answered += 1;
         }
         let ours = serde_json::to_value(decision.answer.answer()).unwrap();
-        let theirs = given.map(|given| questions::answer(&line["kind"].as_str().unwrap(), &args, given));
+        let theirs = given.map(|given| questions::answer(line["kind"].as_str().unwrap(), &args, given));
         let same = theirs.as_ref().is_none_or(|theirs| plain(theirs) == plain(&ours));
         counts.same += usize::from(same);
         if !same && self.differences {

@@ -25,6 +25,7 @@ mod natives;
 mod order;
 mod plan;
 mod program;
+mod raised;
 mod registry;
 mod report;
 pub(crate) mod sandbox;

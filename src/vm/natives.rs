@@ -9,7 +9,7 @@ use std::rc::Rc;
 use mlua::chunk::ChunkMode;
 use mlua::{Function, Lua, Table, Value, Variadic};
 
-use super::{budget, fault, sandbox};
+use super::{budget, raised, sandbox};
 use crate::kit::rng::Rng;
 
 /// Longest text that `load` compiles.
@@ -54,7 +54,7 @@ fn note_caught(lua: &Lua, problem: &Value) {
     };
     match problem {
         Value::String(text) => caught.0.push(text.to_string_lossy()),
-        Value::Error(error) => caught.0.push(fault::as_raised(error)),
+        Value::Error(error) => caught.0.push(raised::as_raised(error)),
         _ => {}
     }
 }
@@ -113,7 +113,7 @@ fn caught(lua: &Lua, problem: Value) -> mlua::Result<Option<String>> {
         }
         Value::Error(error) => {
             budget::blame(&error);
-            return Ok(Some(fault::as_raised(&error)));
+            return Ok(Some(raised::as_raised(&error)));
         }
         _ => {}
     }
