@@ -73,8 +73,8 @@ pub trait Game: Sized + 'static {
     ///
     /// # Errors
     /// What does not, with its JSON path inside the ask.
-    fn check_ask(snapshot: &Self::Snapshot, ask: &Self::Ask) -> Result<(), HostError> {
-        let _ = (snapshot, ask);
+    fn check_ask(snapshot: &Self::Snapshot, names: &Names, ask: &Self::Ask) -> Result<(), HostError> {
+        let _ = (snapshot, names, ask);
         Ok(())
     }
 

@@ -307,7 +307,7 @@ impl<G: Lent> Match<G> {
 
     /// The next numbered scene, if the question makes sense.
     pub(crate) fn scene(&mut self, ask: G::Ask) -> Result<Scene<G>, Error> {
-        G::check_ask(&self.snapshot, &ask).map_err(|error| error.under("ask"))?;
+        G::check_ask(&self.snapshot, &self.names, &ask).map_err(|error| error.under("ask"))?;
         self.decisions += 1;
         let (number, seed) = (self.decisions, self.opening.seed);
         Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed, names: self.names.clone() })

@@ -137,7 +137,7 @@ fn the_last_resort_is_legal_on_random_tables() {
         for mut question in asker.questions() {
             question["seat"] = json!(asker.seat);
             let ask: Ask = serde_json::from_value(question.clone()).unwrap();
-            if Sgs::check_ask(&snapshot, &ask).is_err() {
+            if Sgs::check_ask(&snapshot, &Names::default(), &ask).is_err() {
                 continue;
             }
             let mut scene = Scene::<Sgs>::new(Snapshot::default(), ask, SEED);

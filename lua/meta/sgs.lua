@@ -4,11 +4,39 @@
 ---@class ServerPlayer
 local ServerPlayer = {}
 
----@return any
-function ServerPlayer:addMark(...) end
+---@param mark string
+---@param count? integer
+---@return nil
+function ServerPlayer:addMark(mark, count) end
+
+---@param pile string
+---@param card Card
+---@return nil
+function ServerPlayer:addToPile(pile, card) end
 
 ---@return integer
 function ServerPlayer:aliveCount() end
+
+---@return nil
+function ServerPlayer:bury() end
+
+---@param to ServerPlayer
+---@param flags string
+---@return boolean
+function ServerPlayer:canDiscard(to, flags) end
+
+---@param arg1 ServerPlayer
+---@param slash Card
+---@param distance_limit? boolean
+---@param rangefix? integer
+---@return boolean
+function ServerPlayer:canSlash(arg1, slash, distance_limit, rangefix) end
+
+---@return boolean
+function ServerPlayer:canSlashWithoutCrossbow() end
+
+---@return nil
+function ServerPlayer:clearHistory() end
 
 ---@param name string
 ---@return boolean
@@ -19,8 +47,17 @@ function ServerPlayer:containsTrick(name) end
 ---@return integer
 function ServerPlayer:distanceTo(arg1, fix) end
 
+---@param arg1 integer
+---@return nil
+function ServerPlayer:drawCards(arg1) end
+
 ---@return boolean
 function ServerPlayer:faceUp() end
+
+---@param mark string
+---@param count? integer
+---@return nil
+function ServerPlayer:gainMark(mark, count) end
 
 ---@return Card
 function ServerPlayer:getArmor() end
@@ -51,8 +88,14 @@ function ServerPlayer:getEquips() end
 ---@return integer
 function ServerPlayer:getGender() end
 
----@return any
-function ServerPlayer:getGeneral2Name(...) end
+---@return General
+function ServerPlayer:getGeneral() end
+
+---@return General
+function ServerPlayer:getGeneral2() end
+
+---@return string
+function ServerPlayer:getGeneral2Name() end
 
 ---@return string
 function ServerPlayer:getGeneralName() end
@@ -99,6 +142,19 @@ function ServerPlayer:getPhase() end
 ---@return QList
 function ServerPlayer:getPile(name) end
 
+---@param id integer
+---@return string
+function ServerPlayer:getPileName(id) end
+
+---@return string[]
+function ServerPlayer:getPileNames() end
+
+---@return Card
+function ServerPlayer:getRandomHandCard() end
+
+---@return integer
+function ServerPlayer:getRandomHandCardId() end
+
 ---@return string
 function ServerPlayer:getRole() end
 
@@ -108,8 +164,8 @@ function ServerPlayer:getRoom() end
 ---@return integer
 function ServerPlayer:getSeat() end
 
----@return any
-function ServerPlayer:getSkillList(...) end
+---@return QList
+function ServerPlayer:getSkillList() end
 
 ---@return string
 function ServerPlayer:getState() end
@@ -181,6 +237,12 @@ function ServerPlayer:isAlive() end
 ---@return boolean
 function ServerPlayer:isAllNude() end
 
+---@param arg1 Card
+---@param method integer
+---@param isHandcard? boolean
+---@return boolean
+function ServerPlayer:isCardLimited(arg1, method, isHandcard) end
+
 ---@return boolean
 function ServerPlayer:isChained() end
 
@@ -190,8 +252,21 @@ function ServerPlayer:isDead() end
 ---@return boolean
 function ServerPlayer:isFemale() end
 
+---@param arg1 Card
+---@return boolean
+function ServerPlayer:isJilei(arg1) end
+
 ---@return boolean
 function ServerPlayer:isKongcheng() end
+
+---@param arg1 Card
+---@param contain? boolean
+---@return boolean
+function ServerPlayer:isLastHandCard(arg1, contain) end
+
+---@param arg1 Card
+---@return boolean
+function ServerPlayer:isLocked(arg1) end
 
 ---@return boolean
 function ServerPlayer:isLord() end
@@ -202,11 +277,28 @@ function ServerPlayer:isMale() end
 ---@return boolean
 function ServerPlayer:isNude() end
 
+---@param phase integer
+---@return boolean
+function ServerPlayer:isSkipped(phase) end
+
 ---@return boolean
 function ServerPlayer:isWounded() end
 
+---@param mark string
+---@return nil
+function ServerPlayer:loseAllMarks(mark) end
+
+---@param mark string
+---@param count? integer
+---@return nil
+function ServerPlayer:loseMark(mark, count) end
+
 ---@return string
 function ServerPlayer:objectName() end
+
+---@param arg1 string
+---@return QVariant
+function ServerPlayer:property(arg1) end
 
 ---@param arg1 string
 ---@param arg2? integer
@@ -220,13 +312,33 @@ function ServerPlayer:screenName() end
 ---@return nil
 function ServerPlayer:setFlags(arg1) end
 
+---@param arg1 integer
+---@return nil
+function ServerPlayer:setGender(arg1) end
+
+---@param arg1 General
+---@return nil
+function ServerPlayer:setGeneral(arg1) end
+
 ---@param arg1 string
 ---@param arg2 integer
 ---@return nil
 function ServerPlayer:setMark(arg1, arg2) end
 
----@return any
-function ServerPlayer:setTag(...) end
+---@param tag string
+---@param value QVariant
+---@return nil
+function ServerPlayer:setTag(tag, value) end
+
+---@param text string
+---@return nil
+function ServerPlayer:speak(text) end
+
+---@return nil
+function ServerPlayer:throwAllHandCards() end
+
+---@return nil
+function ServerPlayer:turnOver() end
 
 ---@param class string
 ---@return integer
@@ -235,14 +347,40 @@ function ServerPlayer:usedTimes(class) end
 ---@class Card
 local Card = {}
 
+---@param arg1 any
+---@return nil
+function Card:addSubcard(arg1) end
+
+---@param cards QList
+---@return nil
+function Card:addSubcards(cards) end
+
+---@return boolean
+function Card:canRecast() end
+
+---@return nil
+function Card:clearSubcards() end
+
+---@return nil
+function Card:deleteLater() end
+
 ---@return string
 function Card:getClassName() end
+
+---@return integer
+function Card:getColor() end
 
 ---@return integer
 function Card:getEffectiveId() end
 
 ---@return integer
+function Card:getHandlingMethod() end
+
+---@return integer
 function Card:getId() end
+
+---@return string
+function Card:getLogName() end
 
 ---@return integer
 function Card:getNumber() end
@@ -251,7 +389,13 @@ function Card:getNumber() end
 function Card:getNumberString() end
 
 ---@return string
+function Card:getPackage() end
+
+---@return string
 function Card:getSkillName() end
+
+---@return QList
+function Card:getSubcards() end
 
 ---@return integer
 function Card:getSuit() end
@@ -265,6 +409,9 @@ function Card:getType() end
 ---@return integer
 function Card:getTypeId() end
 
+---@return string
+function Card:getUserString() end
+
 ---@param arg1 string
 ---@return boolean
 function Card:hasFlag(arg1) end
@@ -272,6 +419,10 @@ function Card:hasFlag(arg1) end
 ---@param arg1 string
 ---@return boolean
 function Card:inherits(arg1) end
+
+---@param arg1 ServerPlayer
+---@return boolean
+function Card:isAvailable(arg1) end
 
 ---@return boolean
 function Card:isBlack() end
@@ -283,27 +434,109 @@ function Card:isKindOf(class) end
 ---@return boolean
 function Card:isNDTrick() end
 
+---@param from ServerPlayer
+---@param to ServerPlayer
+---@return boolean
+function Card:isProhibited(from, to) end
+
 ---@return boolean
 function Card:isRed() end
 
 ---@return boolean
 function Card:isVirtualCard() end
 
----@return any
-function Card:objectName(...) end
+---@return string
+function Card:objectName() end
+
+---@param other Card
+---@return boolean
+function Card:sameColorWith(other) end
 
 ---@param arg1 string
 ---@return nil
 function Card:setFlags(arg1) end
 
+---@param number integer
+---@return nil
+function Card:setNumber(number) end
+
+---@param arg1 string
+---@return nil
+function Card:setSkillName(arg1) end
+
+---@param suit integer
+---@return nil
+function Card:setSuit(suit) end
+
+---@param text string
+---@return nil
+function Card:setUserString(text) end
+
+---@return integer
+function Card:subcardsLength() end
+
+---@param chosen any
+---@param to ServerPlayer
+---@param self ServerPlayer
+---@return boolean
+function Card:targetFilter(chosen, to, self) end
+
+---@return boolean
+function Card:targetFixed() end
+
+---@param targets QList
+---@param player ServerPlayer
+---@return boolean
+function Card:targetsFeasible(targets, player) end
+
 ---@return string
 function Card:toString() end
+
+---@return boolean
+function Card:willThrow() end
 
 ---@class Room
 local Room = {}
 
 ---@return integer
 function Room:alivePlayerCount() end
+
+---@param arg1 any
+---@param arg2 string
+---@param arg3 string
+---@return string
+function Room:askForChoice(arg1, arg2, arg3) end
+
+---@return nil
+function Room:askForPlayerChosen() end
+
+---@return nil
+function Room:askForSkillInvoke() end
+
+---@param arg1 any
+---@param arg2 string
+---@return nil
+function Room:broadcastProperty(arg1, arg2) end
+
+---@return nil
+function Room:broadcastSkillInvoke() end
+
+---@param arg1 any
+---@param arg2 string
+---@param arg3 boolean
+---@param arg4 boolean
+---@param arg5 boolean
+---@param arg6 boolean
+---@return nil
+function Room:changeHero(arg1, arg2, arg3, arg4, arg5, arg6) end
+
+---@return nil
+function Room:damage() end
+
+---@param arg1 any
+---@param arg2 string
+---@return nil
+function Room:detachSkillFromPlayer(arg1, arg2) end
 
 ---@param arg1 string
 ---@return ServerPlayer
@@ -320,11 +553,26 @@ function Room:getAllPlayers(dead) end
 ---@return ServerPlayer
 function Room:getCardOwner(id) end
 
+---@param id integer
+---@return integer
+function Room:getCardPlace(id) end
+
 ---@return ServerPlayer
 function Room:getCurrent() end
 
 ---@return ServerPlayer
 function Room:getCurrentDyingPlayer() end
+
+---@return QList
+function Room:getDiscardPile() end
+
+---@return QList
+function Room:getDrawPile() end
+
+---@param arg1 any
+---@param arg2 any
+---@return ServerPlayer
+function Room:getFront(arg1, arg2) end
 
 ---@param kingdom string
 ---@param arg2 any
@@ -342,19 +590,52 @@ function Room:getMode() end
 ---@return QList
 function Room:getOtherPlayers(arg1, dead) end
 
+---@return ServerPlayer
+function Room:getOwner() end
+
 ---@return QList
 function Room:getPlayers() end
 
----@return any
-function Room:getRoom(...) end
+---@return Room
+function Room:getRoom() end
 
 ---@param arg1 string
 ---@return QVariant
 function Room:getTag(arg1) end
 
+---@return nil
+function Room:handleAcquireDetachSkills() end
+
+---@param arg1 any
+---@param arg2 any
+---@param arg3 any
+---@return Skill
+function Room:isProhibited(arg1, arg2, arg3) end
+
+---@return nil
+function Room:loseHp() end
+
+---@return nil
+function Room:notifySkillInvoked() end
+
 ---@param arg1 string
 ---@return nil
 function Room:output(arg1) end
+
+---@return nil
+function Room:outputEventStack() end
+
+---@return nil
+function Room:recover() end
+
+---@return nil
+function Room:sendLog() end
+
+---@param arg1 any
+---@param arg2 string
+---@param arg3 any
+---@return nil
+function Room:setCardFlag(arg1, arg2, arg3) end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -367,10 +648,19 @@ function Room:setPlayerFlag(arg1, arg2) end
 ---@return nil
 function Room:setPlayerMark(arg1, arg2, arg3) end
 
+---@param arg1 any
+---@param arg2 string
+---@param arg3 QVariant
+---@return nil
+function Room:setPlayerProperty(arg1, arg2, arg3) end
+
 ---@param arg1 string
 ---@param arg2 QVariant
 ---@return nil
 function Room:setTag(arg1, arg2) end
+
+---@return nil
+function Room:throwCard() end
 
 ---@param arg1 string
 ---@return nil
@@ -379,20 +669,58 @@ function Room:writeToConsole(arg1) end
 ---@class Engine
 local Engine = {}
 
+---@param name string
+---@param suit? integer
+---@param number? integer
+---@return Card
+function Engine:cloneCard(name, suit, number) end
+
+---@param mod integer
+---@param from ServerPlayer
+---@param arg3 Card
+---@return integer
+function Engine:correctCardTarget(mod, from, arg3) end
+
+---@return any
+function Engine:getBanPackages() end
+
 ---@param id integer
 ---@return Card
 function Engine:getCard(id) end
+
+---@return integer
+function Engine:getCardCount() end
+
+---@return string
+function Engine:getCurrentCardUsePattern() end
+
+---@return integer
+function Engine:getCurrentCardUseReason() end
 
 ---@param id integer
 ---@return Card
 function Engine:getEngineCard(id) end
 
+---@return any
+function Engine:getExtensions() end
+
 ---@param arg1 string
 ---@return General
 function Engine:getGeneral(arg1) end
 
+---@param name string
+---@return integer
+function Engine:getGeneralMaxHp(name) end
+
 ---@return any
-function Engine:getGeneralMaxHp(...) end
+function Engine:getModScenarioNames() end
+
+---@param mode string
+---@return integer
+function Engine:getPlayerCount(mode) end
+
+---@return any
+function Engine:getRandomGenerals() end
 
 ---@param arg1 string
 ---@return Skill
@@ -405,24 +733,49 @@ function Engine:translate(arg1) end
 ---@class Skill
 local Skill = {}
 
----@param arg1 any
+---@param player? ServerPlayer
 ---@return integer
-function Skill:getFrequency(arg1) end
+function Skill:getFrequency(player) end
+
+---@param arg1 any
+---@return boolean
+function Skill:inherits(arg1) end
+
+---@return boolean
+function Skill:isAttachedLordSkill() end
 
 ---@return boolean
 function Skill:isLordSkill() end
 
----@return any
-function Skill:objectName(...) end
+---@return boolean
+function Skill:isVisible() end
+
+---@return string
+function Skill:objectName() end
 
 ---@class General
 local General = {}
 
----@return any
-function General:getKingdom(...) end
+---@return integer
+function General:getGender() end
+
+---@return string
+function General:getKingdom() end
+
+---@return integer
+function General:getMaxHp() end
+
+---@return string
+function General:getPackage() end
 
 ---@return any
-function General:objectName(...) end
+function General:isHidden(...) end
+
+---@return any
+function General:isLord(...) end
+
+---@return string
+function General:objectName() end
 
 ---@class sgs
 sgs = {}
@@ -517,9 +870,9 @@ sgs.ai_skills = {}
 ---@type table<string, function>
 sgs.ai_skill_use_func = {}
 
--- What to do with a kind of question that no handler answers: the game's default rung.
--- (self, ask) -> answer
--- sgs.ai_default.askForSkillInvoke = function(self, ask) return false end
+-- What to do with a kind of question that no handler answers, called with the arguments of QSanguosha's method of that name.
+-- (self, ...) -> answer
+-- sgs.ai_default.askForSkillInvoke = function(self, skill_name, data) return false end
 ---@type table<string, function>
 sgs.ai_default = {}
 

@@ -38,7 +38,7 @@ fn scenes_are_read_or_refused() {
         {
             read += 1;
             if let Some(ask) = &scene.ask {
-                let _ = Sgs::check_ask(&scene.snapshot, ask);
+                let _ = Sgs::check_ask(&scene.snapshot, &scene.names, ask);
             }
         }
     }

@@ -83,6 +83,77 @@ fn mistakes() -> Vec<(&'static str, Value, &'static [&'static str])> {
         ("/ask/targets", json!("sgs2"), &["at ask", "a sequence"]),
         ("/ask/optional", json!("yes"), &["at ask", "a boolean"]),
         ("/ask", json!(null), &["at ask", "a question"]),
+        (
+            "/ask",
+            json!({"kind": "askForCard", "seat": "sgs1", "pattern": ".|pink"}),
+            &["at ask.pattern", "names|suits|numbers|place", "pink"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForUseCard", "seat": "sgs1", "pattern": "slash", "method": "eat"}),
+            &["at ask.method", "`discard`", "eat"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForDiscard", "seat": "sgs1", "reason": "x", "discard_num": 1, "min_num": 2}),
+            &["at ask.discard_num", "at least min_num, 2"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForCardChosen", "seat": "sgs1", "who": "sgs4", "flags": "he", "reason": "x"}),
+            &["at ask.who", "a living player", "dead"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForCardChosen", "seat": "sgs1", "who": "sgs2", "flags": "e", "reason": "x"}),
+            &["at ask.flags", "where sgs2 has cards"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForAG", "seat": "sgs1", "card_ids": [3, 900], "reason": "x"}),
+            &["at ask.card_ids[1]", "snapshot.cards", "900"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForYiji", "seat": "sgs1", "cards": [3, 3], "reason": "x"}),
+            &["at ask.cards[1]", "each card once"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForChoice", "seat": "sgs1", "skill_name": "x", "choices": "a++b"}),
+            &["at ask.choices", "each choice once"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForNullification", "seat": "sgs1", "trick": "dule:[no_suit:-]=.", "to": "sgs2"}),
+            &["at ask.trick", "a known card", "dule"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForGuanxing", "seat": "sgs1", "cards": [3], "guanxing_type": "up"}),
+            &["at ask.guanxing_type", "`up_only`"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForGeneral", "seat": "sgs1", "generals": ["caopi", "zhangfie"]}),
+            &["at ask.generals[1]", "did you mean \"zhangfei\"?"],
+        ),
+        (
+            "/ask",
+            json!({"kind": "askForPindian", "seat": "sgs2", "requestor": "sgs1", "reason": "x"}),
+            &["at ask.seat", "a player with hand cards"],
+        ),
+        ("/snapshot/players/0/phase", json!("lunch"), &["at snapshot.players[0].phase", "`judge`", "lunch"]),
+        (
+            "/snapshot/players/0/card_limitation",
+            json!({"use": [".|pink"]}),
+            &["at snapshot.players[0].card_limitation.use[0]", "pink"],
+        ),
+        (
+            "/snapshot/prohibited",
+            json!([{"to": "sgs8", "cards": "Slash"}]),
+            &["at snapshot.prohibited[0].to", "sgs8"],
+        ),
         ("/seed", json!(-1), &["at seed", "u64"]),
         ("/v", json!(99), &["at v", "version 1", "99"]),
         ("/game", json!("chess"), &["at game", "\"sgs\"", "\"chess\""]),

@@ -98,8 +98,10 @@ impl Game for Sgs {
         ask::misread(ask)
     }
 
-    fn check_ask(snapshot: &Snapshot, ask: &Ask) -> Result<(), HostError> {
-        ask.question().check_ask(snapshot)
+    fn check_ask(snapshot: &Snapshot, names: &Names, ask: &Ask) -> Result<(), HostError> {
+        let question = ask.question();
+        question.check_ask(snapshot)?;
+        question.check_names(snapshot, &*catalogue::of(names)?)
     }
 
     fn check(scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {

@@ -56,7 +56,7 @@ fn unknown_fields_and_kinds_are_refused() {
 
 #[test]
 fn questions_that_make_no_sense_are_refused_at_their_path() {
-    let check = |ask: &Ask| Sgs::check_ask(&snapshot(), ask).map_err(|error| error.path);
+    let check = |ask: &Ask| Sgs::check_ask(&snapshot(), &Names::default(), ask).map_err(|error| error.path);
     assert_eq!(check(&choose(json!(["sgs2", "sgs1"]), false)), Ok(()));
     assert_eq!(check(&choose(json!([]), true)), Ok(()));
     let path = |path: &str| Err(path.to_owned());

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, living, offered};
-use super::{route, wrong_shape};
+use super::{Catalogue, faces, route, wrong_shape};
 use crate::games::sgs::snapshot::CardId;
 
 /// `askForAG(card_ids, refusable, reason)`: an id, or null to take none.
@@ -30,6 +30,10 @@ impl Question for Ag {
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
         living(snapshot, "seat", &self.seat)?;
         offered("card_ids", &self.card_ids)
+    }
+
+    fn check_names(&self, snapshot: &Snapshot, catalogue: &Catalogue) -> Result<(), HostError> {
+        faces("card_ids", &self.card_ids, snapshot, catalogue)
     }
 
     fn check(&self, _: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, central, words};
-use super::{seated, wrong_shape};
+use super::{Catalogue, seated, wrong_shape};
 use crate::games::sgs::snapshot::{Player, Role};
 
 /// `askForGeneral(generals, default)`: the name of one of them.
@@ -56,6 +56,14 @@ impl Question for GeneralChosen {
                 Err(HostError::new("default", "one of the generals", format!("\"{name}\"")))
             }
             _ => Ok(()),
+        }
+    }
+
+    fn check_names(&self, _: &Snapshot, catalogue: &Catalogue) -> Result<(), HostError> {
+        let mut names = self.generals.iter().enumerate();
+        match names.find(|(_, name)| catalogue.general(name).is_none()) {
+            Some((place, name)) => Err(catalogue.unknown("general", name, format!("generals[{place}]"))),
+            None => Ok(()),
         }
     }
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, central, living, offered};
-use super::wrong_shape;
+use super::{Catalogue, faces, wrong_shape};
 use crate::games::sgs::answer::Sorted;
 use crate::games::sgs::snapshot::CardId;
 
@@ -49,6 +49,10 @@ impl Question for Guanxing {
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
         living(snapshot, "seat", &self.seat)?;
         offered("cards", &self.cards)
+    }
+
+    fn check_names(&self, snapshot: &Snapshot, catalogue: &Catalogue) -> Result<(), HostError> {
+        faces("cards", &self.cards, snapshot, catalogue)
     }
 
     fn check(&self, _: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {

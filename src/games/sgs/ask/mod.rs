@@ -47,7 +47,7 @@ pub use yiji::Yiji;
 use super::Sgs;
 use super::answer::Answer;
 use super::board::{Board, PlayerIndex};
-use super::catalogue;
+use super::catalogue::{self, Catalogue};
 use super::pattern::{self, Pattern};
 use super::played::Played;
 use super::snapshot::{CardId, Player, Snapshot};
@@ -135,6 +135,10 @@ kinds! {
 pub(super) trait Question {
     fn route(&self) -> Route;
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError>;
+    /// Whether the cards and generals that it speaks of are known.
+    fn check_names(&self, _: &Snapshot, _: &Catalogue) -> Result<(), HostError> {
+        Ok(())
+    }
     fn check(&self, scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal>;
     fn last_resort(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Answer;
 }
@@ -214,6 +218,18 @@ fn offered(path: &str, cards: &[CardId]) -> Result<(), HostError> {
         }
     }
     Ok(())
+}
+
+/// Cards that are listed or printed.
+fn faces(path: &str, cards: &[CardId], snapshot: &Snapshot, catalogue: &Catalogue) -> Result<(), HostError> {
+    let known = |id: &CardId| snapshot.cards.contains_key(id) || catalogue.printed(*id).is_some();
+    match cards.iter().position(|id| !known(id)) {
+        None => Ok(()),
+        Some(place) => {
+            let found = format!("{}, which is neither there nor printed", cards[place]);
+            Err(HostError::new(format!("{path}[{place}]"), "an id whose face is in snapshot.cards", found))
+        }
+    }
 }
 
 /// Words of which one is to be chosen: not empty, each once.

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, card_of, living};
-use super::seated;
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, card_of, central};
+use super::{Catalogue, living, seated};
 use crate::games::sgs::card_string::CardText;
 use crate::games::sgs::legal;
 use crate::games::sgs::pattern::Pattern;
@@ -32,24 +32,9 @@ fn yes() -> bool {
     true
 }
 
-impl Nullification {
-    /// Class of the trick, by which handlers are found.
-    fn class(&self) -> String {
-        match CardText::parse(&self.trick) {
-            Ok(CardText::Virtual { name, .. }) => name,
-            _ => self.trick.clone(),
-        }
-    }
-}
-
 impl Question for Nullification {
     fn route(&self) -> Route {
-        Route {
-            kind: "askForNullification",
-            registry: "ai_nullification",
-            key: self.class(),
-            seat: self.seat.clone(),
-        }
+        central("askForNullification", &self.seat)
     }
 
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
@@ -60,6 +45,24 @@ impl Question for Nullification {
             seated(snapshot, "from", from)?;
         }
         living(snapshot, "to", &self.to).map(|_| ())
+    }
+
+    fn check_names(&self, snapshot: &Snapshot, catalogue: &Catalogue) -> Result<(), HostError> {
+        let Ok(trick) = CardText::parse(&self.trick) else { return Ok(()) };
+        let missing = trick.cards().iter().find(|id| {
+            !snapshot.cards.contains_key(*id) && catalogue.printed(**id).is_none()
+        });
+        let found = match (missing, &trick) {
+            (Some(id), _) => format!("{id}, which is neither there nor printed"),
+            (None, CardText::Virtual { name, .. }) if catalogue.class_by_object(name).is_none() => {
+                return Err(catalogue.unknown("card", name, "trick"));
+            }
+            (None, CardText::Skill { .. } | CardText::Lua { .. } | CardText::Bundle(_)) => {
+                format!("\"{}\"", self.trick)
+            }
+            _ => return Ok(()),
+        };
+        Err(HostError::new("trick", "a trick card", found))
     }
 
     fn check(&self, scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {

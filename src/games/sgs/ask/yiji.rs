@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, living, offered};
-use super::{route, wrong_shape};
+use super::{Catalogue, faces, route, wrong_shape};
 use crate::games::sgs::answer::Gift;
 use crate::games::sgs::snapshot::CardId;
 
@@ -58,6 +58,10 @@ impl Question for Yiji {
             true => Err(HostError::new("players", "at least one player", "none")),
             false => Ok(()),
         }
+    }
+
+    fn check_names(&self, snapshot: &Snapshot, catalogue: &Catalogue) -> Result<(), HostError> {
+        faces("cards", &self.cards, snapshot, catalogue)
     }
 
     fn check(&self, scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal> {
