@@ -768,11 +768,11 @@ function General:getMaxHp() end
 ---@return string
 function General:getPackage() end
 
----@return any
-function General:isHidden(...) end
+---@return boolean
+function General:isHidden() end
 
----@return any
-function General:isLord(...) end
+---@return boolean
+function General:isLord() end
 
 ---@return string
 function General:objectName() end
