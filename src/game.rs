@@ -50,6 +50,40 @@ pub trait Game: Sized + 'static {
         Ok(false)
     }
 
+    /// The last state sent, changed by a JSON merge patch and checked, for a game that can do this
+    /// without going through JSON. The outcome has to be the same as through JSON, which is the way
+    /// of a game that gives none here.
+    ///
+    /// # Errors
+    /// What is malformed or inconsistent in the changed state, with its JSON path from `snapshot` on.
+    fn patch(
+        now: &Standing<Self>,
+        delta: &Value,
+        names: &Names,
+    ) -> Result<Option<Standing<Self>>, HostError> {
+        let _ = (now, delta, names);
+        Ok(None)
+    }
+
+    /// The events that matter most to the scripts, the most important first. A host is told which of
+    /// them it never sends.
+    fn vital_events() -> &'static [Vital] {
+        &[]
+    }
+
+    /// The name of an event, as in [`Game::vital_events`].
+    fn event_name(event: &Self::Event) -> &str {
+        let _ = event;
+        ""
+    }
+
+    /// Whether so much has happened between two states that every event that matters should have been
+    /// heard of.
+    fn has_lived(first: &Self::Snapshot, now: &Self::Snapshot) -> bool {
+        let _ = (first, now);
+        false
+    }
+
     /// Primitives that `junshi eval` runs, by name.
     fn primitives() -> &'static [(&'static str, Primitive)] {
         &[]
@@ -86,6 +120,42 @@ pub trait Game: Sized + 'static {
 
     /// An answer that is always legal, never clever, and needs no script.
     fn last_resort(scene: &Scene<Self>) -> Self::Answer;
+}
+
+/// A state as the host has sent it, and as it stands once it is checked and defaults are filled in.
+#[derive(Debug)]
+pub struct Standing<G: Game> {
+    /// As sent.
+    pub sent: Arc<G::Snapshot>,
+    /// With defaults filled in.
+    pub admitted: Arc<G::Snapshot>,
+}
+
+impl<G: Game> Clone for Standing<G> {
+    fn clone(&self) -> Standing<G> {
+        Standing { sent: self.sent.clone(), admitted: self.admitted.clone() }
+    }
+}
+
+impl<G: Game> Standing<G> {
+    /// Checks a state and fills defaults.
+    ///
+    /// # Errors
+    /// What is inconsistent, with its JSON path from `snapshot` on.
+    pub fn admit(sent: G::Snapshot, names: &Names) -> Result<Standing<G>, HostError> {
+        let mut admitted = sent.clone();
+        G::admit(&mut admitted, names).map_err(|error| error.under("snapshot"))?;
+        Ok(Standing { sent: Arc::new(sent), admitted: Arc::new(admitted) })
+    }
+}
+
+/// An event that matters.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Vital {
+    /// Its name.
+    pub event: &'static str,
+    /// What scripts learn from it.
+    pub improves: &'static str,
 }
 
 /// A function of JSON: what `junshi eval` runs over its input.

@@ -59,11 +59,11 @@ pub mod wire;
 
 pub use decide::Decision;
 pub use error::{Error, HostError, Result};
-pub use game::{Game, Legal, Scene, settle};
+pub use game::{Game, Legal, Scene, Standing, Vital, settle};
 pub use games::sgs;
 pub use remote::Remote;
 pub use runtime::{Builder, Runtime};
-pub use table::{Match, Opening, open_scene};
+pub use table::{Change, Match, Opening, open_scene};
 pub use trace::{Detail, Source};
 pub use vm::{
     Fault, FileReport, Kill, Killed, Lending, Lent, Limits, LoadReport, Manifest, NewName, Override, Script,

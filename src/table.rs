@@ -1,12 +1,13 @@
 //! A match: one table with its state, its scripts' memory and its numbered decisions.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use serde_json::Value;
 
 use crate::decide::{Decision, decide};
 use crate::error::{Error, HostError};
-use crate::game::{Game, Names, Scene, Settings};
+use crate::game::{Game, Names, Scene, Settings, Standing};
 use crate::journal::{Entry, Sink};
 use crate::runtime::Runtime;
 use crate::trace::Detail;
@@ -57,6 +58,15 @@ impl<G: Game> Opening<G> {
     }
 }
 
+/// What a host says of the state, before it tells events.
+#[derive(Clone, Debug)]
+pub enum Change<G: Game> {
+    /// Another state in place of the last one.
+    State(G::Snapshot),
+    /// A JSON merge patch on the last state sent.
+    Delta(Value),
+}
+
 /// One table. It belongs to the thread that opened it.
 pub struct Match<G: Lent> {
     pub(crate) runtime: Runtime,
@@ -71,7 +81,12 @@ pub struct Match<G: Lent> {
     pub(crate) snapshot: Arc<G::Snapshot>,
     sent: Arc<G::Snapshot>,
     names: Arc<Names>,
-    filled: Vec<String>,
+    /// Which defaults were filled in, once somebody has asked.
+    filled: OnceCell<Vec<String>>,
+    /// Which of the events that matter were told, as bits.
+    heard: u64,
+    /// The state since which events are told.
+    since: Arc<G::Snapshot>,
     faults: Vec<Fault>,
     detail: Detail,
     /// Said at the head of the next decision's trace.
@@ -83,8 +98,7 @@ impl<G: Lent> Match<G> {
         let program = runtime.program::<G>()?;
         let mut names = program.names.clone();
         names.extend(&opening.names);
-        let mut snapshot = opening.snapshot.clone();
-        let filled = G::admit(&mut snapshot, &names).map_err(|error| error.under("snapshot"))?;
+        let Standing { sent, admitted } = Standing::<G>::admit(opening.snapshot.clone(), &names)?;
         let limits = opening.limits.unwrap_or_else(|| runtime.limits());
         let settings = match &opening.settings {
             Some(settings) => settings.clone(),
@@ -92,8 +106,9 @@ impl<G: Lent> Match<G> {
         };
         let mut opened = Match {
             vm: Vm::open(program, &limits, &settings, opening.seed)?,
-            sent: Arc::new(opening.snapshot.clone()),
-            snapshot: Arc::new(snapshot),
+            since: sent.clone(),
+            sent,
+            snapshot: admitted,
             decisions: opening.first.saturating_sub(1),
             detail: opening.trace.unwrap_or_else(|| runtime.detail()),
             faults: Vec::new(),
@@ -103,7 +118,8 @@ impl<G: Lent> Match<G> {
             limits,
             settings,
             names: Arc::new(names),
-            filled,
+            filled: OnceCell::new(),
+            heard: 0,
             opening,
             runtime,
         };
@@ -119,7 +135,7 @@ impl<G: Lent> Match<G> {
 
     /// Which defaults were filled in.
     pub fn filled(&self) -> &[String] {
-        &self.filled
+        self.filled.get_or_init(|| G::admit(&mut (*self.sent).clone(), &self.names).unwrap_or_default())
     }
 
     /// How many decisions were made.
@@ -172,14 +188,6 @@ impl<G: Lent> Match<G> {
         self.observe_as(|_| Plan::Live, events)
     }
 
-    /// Whether events fit a state (the last one sent, where none is given), without telling them.
-    ///
-    /// # Errors
-    /// The first one that does not, with its JSON path.
-    pub fn check_events(&self, state: Option<&G::Snapshot>, events: &[G::Event]) -> Result<(), HostError> {
-        self.after(state.unwrap_or(&self.sent), events).map(|_| ())
-    }
-
     /// The state after the events; none where they do not change it.
     fn after(&self, state: &G::Snapshot, events: &[G::Event]) -> Result<Option<G::Snapshot>, HostError> {
         let mut state = state.clone();
@@ -197,10 +205,12 @@ impl<G: Lent> Match<G> {
         events: &[G::Event],
     ) -> Result<(), Error> {
         if let Some(state) = self.after(&self.sent, events)? {
-            self.put(Plan::Live, state)?;
+            let standing = Standing::admit(state, &self.names)?;
+            self.put(Plan::Live, standing);
         }
         let mut killed = Vec::new();
         for (index, event) in events.iter().enumerate() {
+            self.hear(event);
             self.vm.plan(plan(index));
             if let Err(fault) = self.vm.tell(event) {
                 self.add_fault(fault);
@@ -222,10 +232,7 @@ impl<G: Lent> Match<G> {
     }
 
     pub(crate) fn replace_as(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<(), Error> {
-        let killed = self.put(plan, snapshot)?;
-        let (sent, kill) = (self.sent.clone(), killed.clone());
-        self.write(|| Entry::State { snapshot: (*sent).clone(), killed });
-        self.recover(kill)
+        self.change(plan, Change::State(snapshot))
     }
 
     /// Changes the last state sent by a JSON merge patch.
@@ -237,29 +244,70 @@ impl<G: Lent> Match<G> {
     }
 
     pub(crate) fn patch_as(&mut self, plan: Plan, delta: Value) -> Result<(), Error> {
-        let killed = self.put(plan, self.patched(delta.clone())?)?;
+        self.change(plan, Change::Delta(delta))
+    }
+
+    /// Takes a new state, or a change of the last one, and what led to it: all of it or nothing.
+    ///
+    /// # Errors
+    /// What does not fit, with its JSON path. The match is then as before.
+    pub fn update(&mut self, change: Change<G>, events: &[G::Event]) -> Result<(), Error> {
+        let next = self.next(&change)?;
+        self.after(&next.sent, events)?;
+        self.take(Plan::Live, change, next)?;
+        if events.is_empty() { Ok(()) } else { self.observe(events) }
+    }
+
+    fn change(&mut self, plan: Plan, change: Change<G>) -> Result<(), Error> {
+        let next = self.next(&change)?;
+        self.take(plan, change, next)
+    }
+
+    /// What the state would be after a change.
+    fn next(&self, change: &Change<G>) -> Result<Standing<G>, HostError> {
+        let delta = match change {
+            Change::State(snapshot) => return Standing::admit(snapshot.clone(), &self.names),
+            Change::Delta(delta) => delta,
+        };
+        let now = Standing { sent: self.sent.clone(), admitted: self.snapshot.clone() };
+        match G::patch(&now, delta, &self.names)? {
+            Some(next) => Ok(next),
+            None => wire::patch(&now, delta.clone(), &self.names),
+        }
+    }
+
+    fn take(&mut self, plan: Plan, change: Change<G>, next: Standing<G>) -> Result<(), Error> {
+        let killed = self.put(plan, next);
         let kill = killed.clone();
-        self.write(|| Entry::Delta { delta, killed });
+        self.write(|| match change {
+            Change::State(snapshot) => Entry::State { snapshot, killed },
+            Change::Delta(delta) => Entry::Delta { delta, killed },
+        });
         self.recover(kill)
     }
 
-    /// The last state sent, changed by a JSON merge patch; the match stays as it is.
-    ///
-    /// # Errors
-    /// The patched state is malformed.
-    pub fn patched(&self, delta: Value) -> Result<G::Snapshot, HostError> {
-        let mut state = serde_json::to_value(&*self.sent)
-            .map_err(|error| HostError::new("delta", "a state that can be patched", error.to_string()))?;
-        wire::merge(&mut state, delta);
-        wire::read_value(state).map_err(|error| error.under("snapshot"))
+    fn put(&mut self, plan: Plan, next: Standing<G>) -> Option<Killed> {
+        self.filled = OnceCell::new();
+        (self.sent, self.snapshot) = (next.sent, next.admitted);
+        self.lend(plan)
     }
 
-    fn put(&mut self, plan: Plan, snapshot: G::Snapshot) -> Result<Option<Killed>, Error> {
-        let mut admitted = snapshot.clone();
-        self.filled = G::admit(&mut admitted, &self.names).map_err(|error| error.under("snapshot"))?;
-        self.sent = Arc::new(snapshot);
-        self.snapshot = Arc::new(admitted);
-        Ok(self.lend(plan))
+    /// Remembers that an event that matters was told.
+    fn hear(&mut self, event: &G::Event) {
+        let name = G::event_name(event);
+        let place = G::vital_events().iter().position(|vital| vital.event == name);
+        self.heard |= place.map_or(0, |place| 1 << place.min(63));
+    }
+
+    /// Which events that matter were never told: said where none was, and of the others once the match
+    /// has lived long enough to have seen them all.
+    fn never_heard(&self) -> Option<String> {
+        let vital = G::vital_events();
+        let missed = vital.iter().enumerate().filter(|(at, _)| self.heard & (1 << at) == 0);
+        let missed: Vec<&str> = missed.map(|(_, vital)| vital.event).collect();
+        let is_told = self.heard != 0 && !G::has_lived(&self.since, &self.snapshot);
+        (!missed.is_empty() && !is_told)
+            .then(|| format!("never told of these events, which matter most: {}", missed.join(", ")))
     }
 
     /// Answers a question.
@@ -299,7 +347,11 @@ impl<G: Lent> Match<G> {
     pub(crate) fn decide_as(&mut self, plan: Plan, ask: G::Ask) -> Result<Decision<G::Answer>, Error> {
         let scene = self.scene(ask)?;
         self.vm.plan(plan);
-        let decision = decide(&mut self.vm, &scene, self.detail, &std::mem::take(&mut self.remarks));
+        let mut remarks = std::mem::take(&mut self.remarks);
+        if self.detail != Detail::Off {
+            remarks.extend(self.never_heard());
+        }
+        let decision = decide(&mut self.vm, &scene, self.detail, &remarks);
         self.write_decision(scene.ask, &decision);
         self.recover(decision.killed.clone())?;
         Ok(decision)
@@ -324,6 +376,7 @@ impl<G: Lent> Match<G> {
             return Err(error);
         }
         (self.opening.seed, self.decisions) = (scene.seed, scene.decision.saturating_sub(1));
+        self.since = self.sent.clone();
         self.observe(&scene.events)
     }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::HostError;
-use crate::game::{Game, Names};
+use crate::game::{Game, Names, Standing};
 use crate::vm::Limits;
 
 /// Version of the envelope that this crate speaks.
@@ -197,6 +197,18 @@ pub fn merge(target: &mut Value, patch: Value) {
             }
         }
     }
+}
+
+/// The last state sent, changed by a JSON merge patch and checked, by way of JSON.
+///
+/// # Errors
+/// What is malformed or inconsistent in the changed state, with its JSON path from `snapshot` on.
+pub fn patch<G: Game>(now: &Standing<G>, delta: Value, names: &Names) -> Result<Standing<G>, HostError> {
+    let mut state = serde_json::to_value(&*now.sent)
+        .map_err(|error| HostError::new("delta", "a state that can be patched", error.to_string()))?;
+    merge(&mut state, delta);
+    let sent = read_value(state).map_err(|error| error.under("snapshot"))?;
+    Standing::admit(sent, names)
 }
 
 #[cfg(test)]

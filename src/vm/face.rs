@@ -114,6 +114,12 @@ pub(crate) trait Face<G: Game> {
     /// The state has changed.
     fn lend(&mut self, snapshot: &Arc<G::Snapshot>, names: &Names) -> mlua::Result<()>;
 
+    /// Whether any script needs to be told of an event; asked each time, so it has to be quick.
+    fn wants(&mut self, event: &G::Event) -> bool {
+        let _ = event;
+        true
+    }
+
     /// Something happened.
     fn tell(&mut self, event: &G::Event) -> mlua::Result<()>;
 
@@ -180,6 +186,10 @@ impl<G: Game> Face<G> for Tables<G> {
     fn lend(&mut self, snapshot: &Arc<G::Snapshot>, _: &Names) -> mlua::Result<()> {
         self.snapshot = self.read_only(&**snapshot)?;
         Ok(())
+    }
+
+    fn wants(&mut self, _: &G::Event) -> bool {
+        false
     }
 
     fn tell(&mut self, _: &G::Event) -> mlua::Result<()> {

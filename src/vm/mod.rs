@@ -330,6 +330,10 @@ impl<G: Lent> Vm<G> {
 
     /// Tells an event.
     pub(crate) fn tell(&mut self, event: &G::Event) -> Result<(), Fault> {
+        if !self.face.wants(event) {
+            self.plan = Plan::Live;
+            return Ok(());
+        }
         self.guarded(|vm| vm.face.tell(event))
     }
 

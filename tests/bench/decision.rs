@@ -57,7 +57,7 @@ fn changed(criterion: &mut Criterion) {
     let mut table = recorded::open(recorded::builder().mod_text("small", "small.lua", HANDLERS));
     let before: Snapshot = recorded::snapshot();
     let mut after = before.clone();
-    after.players[2].hp -= 1;
+    std::sync::Arc::make_mut(&mut after.players[2]).hp -= 1;
     let ask = recorded::invoke("simple", Value::Null);
     let mut turn = 0usize;
     criterion.bench_function("decision/after a change of state: replace, judge everybody, decide", |bench| {

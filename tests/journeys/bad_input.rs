@@ -318,7 +318,7 @@ fn refused_calls() -> Vec<(&'static str, Wrong)> {
             "a state with a seat twice",
             Box::new(|table| {
                 let mut state = table.snapshot().clone();
-                state.players[1].name = "sgs1".to_owned();
+                std::sync::Arc::make_mut(&mut state.players[1]).name = "sgs1".to_owned();
                 table.replace(state)
             }),
         ),

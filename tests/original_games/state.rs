@@ -97,7 +97,7 @@ impl State {
         if self.snapshot.players.is_empty() {
             for name in texts(&room["players"]) {
                 let player = self.read(&name, &changes[&format!("p:{name}")]);
-                self.snapshot.players.push(player);
+                self.snapshot.players.push(player.into());
             }
         }
     }
@@ -120,11 +120,12 @@ impl State {
 
     fn cards(&mut self, value: &Value) {
         let listed = value.as_object().unwrap().iter();
-        self.snapshot.cards = listed
+        let changed: BTreeMap<_, _> = listed
             .map(|(id, face)| (id.parse().unwrap(), face))
             .filter(|(id, face)| self.is_changed(*id, face))
             .map(|(id, face)| (id, card(face)))
             .collect();
+        self.snapshot.cards = changed.into();
     }
 
     /// Whether more than tags has changed on a card.
@@ -139,7 +140,7 @@ impl State {
     fn player(&mut self, name: &str, value: &Value) {
         let read = self.read(name, value);
         let seat = self.snapshot.players.iter_mut().find(|player| player.name == name);
-        *seat.expect("nobody comes later") = read;
+        *seat.expect("nobody comes later") = read.into();
     }
 
     fn read(&mut self, name: &str, value: &Value) -> Player {

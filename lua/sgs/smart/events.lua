@@ -60,3 +60,13 @@ function SmartAI:filterEvent(event, player, data)
 		callback(self, player, data)
 	end
 end
+
+-- Which events it needs: only these enter Lua, unless a callback waits for another. "into_hand" lets
+-- only cards pass that come into somebody's hand. A filterEvent that has no entry here is told all.
+local needs = {}
+for event in pairs(REACTIONS) do
+	needs[event] = true
+end
+needs[sgs.CardsMoveOneTime] = "into_hand"
+sgs.event_needs = sgs.event_needs or {}
+sgs.event_needs[SmartAI.filterEvent] = needs

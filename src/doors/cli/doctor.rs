@@ -38,8 +38,31 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
             report.faults.iter().for_each(|fault| say!("{fault}"));
             bad |= report.is_bad();
         }
+        games::visit(name, Vitals);
     }
     if bad { Err(Ended::Failed) } else { Ok(()) }
+}
+
+/// Names the events that a host should tell before all others.
+struct Vitals;
+
+impl Visit for Vitals {
+    type Out = ();
+
+    fn visit<G: Lent>(self) {
+        let vital = G::vital_events();
+        if vital.is_empty() {
+            return;
+        }
+        say!(
+            "{}: the {} events that matter most, for hosts; a trace says which were never told:",
+            G::ID,
+            vital.len()
+        );
+        for event in vital {
+            say!("  {}: {}", event.event, event.improves);
+        }
+    }
 }
 
 struct Loading<'a> {

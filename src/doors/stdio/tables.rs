@@ -8,11 +8,12 @@ use serde_json::{Value, json};
 
 use super::rpc::{Failure, PARAMS};
 use crate::decide::Decision;
+use crate::error::Error;
 use crate::games::Visit;
 use crate::journal::{Held, Reader, Sink};
 use crate::replay::{Replay, resume};
 use crate::runtime::Runtime;
-use crate::table::{Match, Opening};
+use crate::table::{Change, Match, Opening};
 use crate::trace::Detail;
 use crate::vm::{Fault, Lent};
 use crate::wire::{self, Envelope};
@@ -63,19 +64,14 @@ impl<G: Lent> Open for Table<G> {
             told.events.map(|text| Self::read(&text, "params.events")).transpose()?;
         let snapshot: Option<G::Snapshot> =
             told.snapshot.map(|text| Self::read(&text, "params.snapshot")).transpose()?;
-        let patched = told.delta.as_ref().map(|delta| self.table.patched(delta.clone())).transpose()?;
-        let next = snapshot.as_ref().or(patched.as_ref());
-        self.table
-            .check_events(next, events.as_deref().unwrap_or_default())
-            .map_err(|error| error.under("params"))?;
-        match (snapshot, told.delta) {
-            (Some(snapshot), _) => self.table.replace(snapshot)?,
-            (None, Some(delta)) => self.table.patch(delta)?,
-            (None, None) => {}
-        }
-        if let Some(events) = events {
-            self.table.observe(&events)?;
-        }
+        let events = events.unwrap_or_default();
+        let change = snapshot.map(Change::State).or(told.delta.map(Change::Delta));
+        let done = match change {
+            Some(change) => self.table.update(change, &events),
+            None if events.is_empty() => Ok(()),
+            None => self.table.observe(&events),
+        };
+        done.map_err(in_params)?;
         Ok(json!({"faults": faults(self.table.take_faults())}))
     }
 
@@ -105,6 +101,15 @@ impl<G: Lent> Open for Table<G> {
                 "this match has no journal: open it with `journal`: \"memory\" or a path",
             )),
         }
+    }
+}
+
+/// The error with its place in the parameters, where it is about events: those of states are told from
+/// `snapshot` on.
+fn in_params(error: Error) -> Error {
+    match error {
+        Error::Host(error) if error.path.starts_with("events") => Error::Host(error.under("params")),
+        other => other,
     }
 }
 

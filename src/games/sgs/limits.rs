@@ -16,7 +16,7 @@ use super::snapshot::Method;
 /// # use junshi::sgs::snapshot::Method;
 /// let mut snapshot: Snapshot = serde_json::from_str(
 ///     r#"{"players":[{"name":"sgs1","general":"caopi","hp":3,"hand":{"known":[45]},
-///         "card_limitation":{"use":["Peach$1"]}}]}"#).unwrap();
+///         "card_limitation":{"use":["Peach$1"]}},{"name":"sgs2","general":"sunquan","hp":4}]}"#).unwrap();
 /// admit::admit(&mut snapshot, &Default::default()).unwrap();
 /// let board = Board::new(Arc::new(snapshot), Catalogue::built_in().unwrap(), None);
 /// let peach = Played::Real(board.face(45));

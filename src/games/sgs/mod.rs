@@ -24,6 +24,7 @@ pub mod legal;
 pub mod limits;
 pub mod memory;
 pub mod mode;
+mod patch;
 pub mod pattern;
 mod pattern_cache;
 pub mod played;
@@ -60,7 +61,7 @@ pub use memory::Memory;
 pub use snapshot::Snapshot;
 
 use crate::error::HostError;
-use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema};
+use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema, Standing, Vital};
 use crate::vm::{Lending, Lent};
 
 /// The game.
@@ -80,6 +81,26 @@ impl Game for Sgs {
 
     fn observe(snapshot: &mut Snapshot, event: &Event) -> Result<bool, HostError> {
         event.check(snapshot).map(|()| false)
+    }
+
+    fn patch(
+        now: &Standing<Sgs>,
+        delta: &serde_json::Value,
+        names: &Names,
+    ) -> Result<Option<Standing<Sgs>>, HostError> {
+        patch::patch(now, delta, names).map(Some)
+    }
+
+    fn vital_events() -> &'static [Vital] {
+        &event::VITAL
+    }
+
+    fn event_name(event: &Event) -> &str {
+        event.event.as_str()
+    }
+
+    fn has_lived(first: &Snapshot, now: &Snapshot) -> bool {
+        now.turn > first.turn
     }
 
     fn primitives() -> &'static [(&'static str, Primitive)] {

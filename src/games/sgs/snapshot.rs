@@ -4,6 +4,7 @@
 //! filled in is listed by [`super::admit`]. Field names follow QSanguosha's own recordings.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -36,9 +37,10 @@ pub struct Snapshot {
     pub sight: Sight,
     /// Faces of the cards named by id anywhere in the snapshot. An id of the printed deck that is
     /// not listed has its printed face.
-    pub cards: BTreeMap<CardId, Card>,
-    /// All players, also dead ones, in seat order.
-    pub players: Vec<Player>,
+    pub cards: Arc<BTreeMap<CardId, Card>>,
+    /// All players, also dead ones, in seat order. Shared, so that a changed state copies only those
+    /// who have changed. A delta may name them: `{"players":{"sgs3":{"hp":2}}}`.
+    pub players: Vec<Arc<Player>>,
     /// The draw pile, top first.
     #[serde(skip_serializing_if = "Pile::is_empty")]
     pub draw: Pile,

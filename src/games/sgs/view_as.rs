@@ -1,7 +1,6 @@
 //! What skills let a player make of cards, and how skill cards are used.
 
 use super::board::{Board, PlayerIndex};
-use super::card::Type;
 use super::catalogue::ClassId;
 use super::catalogue::named::class;
 use super::pattern::Pattern;
@@ -298,9 +297,4 @@ fn groups(board: &Board, cards: Vec<CardId>, count: usize, same_suit: bool) -> V
         cards.iter().filter(fits).take(count).copied().collect::<Vec<_>>()
     };
     suits.into_iter().map(of).filter(|group| group.len() == count).collect()
-}
-
-/// Whether a made card is a skill card.
-pub fn is_skill_card(board: &Board, card: &Played) -> bool {
-    card.kind(board) == Type::Skill && matches!(card, Played::Made(made) if made.form != Form::Bundle)
 }

@@ -7,7 +7,8 @@ mod cards;
 mod player;
 mod rules;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::catalogue::{self, Catalogue};
 use super::snapshot::{Player, Role, Snapshot};
@@ -29,50 +30,145 @@ pub fn admit(snapshot: &mut Snapshot, names: &Names) -> Result<Vec<String>, Host
 /// # Errors
 /// The first inconsistency, with its path in the snapshot.
 pub fn admit_with(snapshot: &mut Snapshot, catalogue: &Catalogue) -> Result<Vec<String>, HostError> {
-    let mut filled = Filled::default();
+    let mut filled = Filled::new();
     check_names(snapshot)?;
     fill_mode(snapshot, &mut filled)?;
     check_seats(snapshot, &mut filled)?;
     check_roles(snapshot)?;
     check_turn(snapshot)?;
-    let crowd = snapshot.players.len() > 4;
-    let kingdoms = kingdoms(catalogue);
-    let players: BTreeSet<String> = snapshot.players.iter().map(|player| player.name.clone()).collect();
-    let current = snapshot.current.clone();
-    for (index, player) in snapshot.players.iter_mut().enumerate() {
-        let room = player::Room {
-            catalogue,
-            crowd,
-            kingdoms: &kingdoms,
-            players: &players,
-            current: current.as_deref(),
-        };
-        room.admit(player, &mut filled).map_err(|error| error.under(&format!("players[{index}]")))?;
+    for index in 0..snapshot.players.len() {
+        admit_player(snapshot, index, catalogue, &mut filled)
+            .map_err(|error| error.under(&format!("players[{index}]")))?;
     }
     cards::check(snapshot, catalogue, &mut filled)?;
     rules::check(snapshot, catalogue)?;
     Ok(filled.lines())
 }
 
-/// What was filled: kind of default → for whom.
-#[derive(Default)]
-struct Filled(BTreeMap<&'static str, Vec<String>>);
+fn admit_player(
+    snapshot: &mut Snapshot,
+    index: usize,
+    catalogue: &Catalogue,
+    filled: &mut Filled,
+) -> Result<(), HostError> {
+    let crowd = snapshot.players.len() > 4;
+    let Snapshot { players, current, .. } = snapshot;
+    let room = player::Room { catalogue, crowd, current: current.as_deref() };
+    room.admit(&mut players[index], filled)?;
+    player::words_of_others(&players[index], players)
+}
+
+/// What a delta has touched.
+#[derive(Debug, Default)]
+pub(super) struct Touched {
+    /// Everything may have changed.
+    pub(super) whole: bool,
+    /// Places of the players that have changed.
+    pub(super) players: Vec<usize>,
+    /// Whose turn it is.
+    current: bool,
+    /// Faces of cards.
+    faces: bool,
+    /// Who may not be whose target.
+    prohibited: bool,
+    /// Where cards lie.
+    places: bool,
+}
+
+impl Touched {
+    /// A field of the snapshot.
+    pub(super) fn note_field(&mut self, name: &str) {
+        match name {
+            "mode" => self.whole = true,
+            "current" => self.current = true,
+            "cards" => self.faces = true,
+            "prohibited" => self.prohibited = true,
+            "draw" | "discard" | "table" => self.places = true,
+            _ => {}
+        }
+    }
+
+    /// A field of a player.
+    pub(super) fn note_player_field(&mut self, name: &str) {
+        match name {
+            "name" => self.whole = true,
+            "hand" | "equips" | "judging" | "piles" => self.places = true,
+            _ => {}
+        }
+    }
+}
+
+/// Checks what a delta has touched in a state as sent, and fills its defaults; all else is taken from
+/// the state before. False where anything is wrong: [`admit`] then tells what.
+pub(super) fn admit_changed(
+    before: &Snapshot,
+    now: &mut Snapshot,
+    mut touched: Touched,
+    catalogue: &Catalogue,
+) -> bool {
+    if now.mode.is_empty() {
+        now.mode.clone_from(&before.mode);
+    }
+    if touched.current {
+        let waiting = now.players.iter().enumerate().filter(|(_, player)| player.phase.is_none());
+        touched.players.extend(waiting.map(|(index, _)| index));
+    }
+    for (index, player) in now.players.iter_mut().enumerate() {
+        if !touched.players.contains(&index) {
+            *player = before.players[index].clone();
+        }
+    }
+    let mut nothing = Filled(None);
+    let players_fit = touched.players.iter().all(|index| {
+        if now.players[*index].seat == 0 {
+            Arc::make_mut(&mut now.players[*index]).seat = *index as u32 + 1;
+        }
+        admit_player(now, *index, catalogue, &mut nothing).is_ok()
+    });
+    players_fit
+        && check_seats(now, &mut nothing).is_ok()
+        && check_roles(now).is_ok()
+        && check_turn(now).is_ok()
+        && cards_fit(now, &touched, catalogue)
+        && words_fit(now, &touched, catalogue)
+}
+
+fn words_fit(now: &Snapshot, touched: &Touched, catalogue: &Catalogue) -> bool {
+    match touched.faces || touched.prohibited {
+        true => rules::check(now, catalogue).is_ok(),
+        false => touched.players.iter().all(|index| rules::check_player(now, *index, catalogue).is_ok()),
+    }
+}
+
+fn cards_fit(now: &Snapshot, touched: &Touched, catalogue: &Catalogue) -> bool {
+    if touched.faces {
+        return cards::fit(now, catalogue);
+    }
+    !touched.places
+        || touched.players.iter().all(|index| cards::player_fits(now, *index, catalogue))
+            && cards::places_fit(now, catalogue)
+}
+
+/// What was filled: kind of default → for whom; none where nobody wants to know.
+struct Filled(Option<BTreeMap<&'static str, Vec<String>>>);
 
 impl Filled {
-    fn note(&mut self, kind: &'static str, value: String) {
-        self.0.entry(kind).or_default().push(value);
+    fn new() -> Filled {
+        Filled(Some(BTreeMap::new()))
+    }
+
+    fn note(&mut self, kind: &'static str, value: impl FnOnce() -> String) {
+        if let Some(lines) = &mut self.0 {
+            lines.entry(kind).or_default().push(value());
+        }
     }
 
     fn lines(self) -> Vec<String> {
-        self.0.into_iter().map(|(kind, values)| format!("{kind}: {}", values.join(", "))).collect()
+        self.0.into_iter().flatten().map(|(kind, values)| format!("{kind}: {}", values.join(", "))).collect()
     }
 }
 
 const KINGDOMS: [&str; 5] = ["wei", "shu", "wu", "qun", "god"];
-
-fn kingdoms(catalogue: &Catalogue) -> BTreeSet<&str> {
-    KINGDOMS.into_iter().chain(catalogue.declared_kingdoms()).collect()
-}
 
 fn check_names(snapshot: &Snapshot) -> Result<(), HostError> {
     if snapshot.players.is_empty() {
@@ -104,7 +200,7 @@ fn fill_mode(snapshot: &mut Snapshot, filled: &mut Filled) -> Result<(), HostErr
         if !mode::is_known(&mode) {
             return Err(HostError::new("players", "2 to 10 players, or a mode", count.to_string()));
         }
-        filled.note("mode from the number of players", mode.clone());
+        filled.note("mode from the number of players", || mode.clone());
         snapshot.mode = mode;
     }
     if !mode::is_known(&snapshot.mode) {
@@ -127,29 +223,33 @@ fn fill_mode(snapshot: &mut Snapshot, filled: &mut Filled) -> Result<(), HostErr
 
 fn check_seats(snapshot: &mut Snapshot, filled: &mut Filled) -> Result<(), HostError> {
     let mut unnumbered = false;
-    let mut taken: BTreeMap<u32, usize> = BTreeMap::new();
-    for (index, player) in snapshot.players.iter_mut().enumerate() {
-        if player.seat == 0 {
-            player.seat = index as u32 + 1;
+    let mut taken: u128 = 0;
+    for index in 0..snapshot.players.len() {
+        if snapshot.players[index].seat == 0 {
+            Arc::make_mut(&mut snapshot.players[index]).seat = index as u32 + 1;
             unnumbered = true;
         }
-        let path = format!("players[{index}].seat");
+        let player = &snapshot.players[index];
+        let path = || format!("players[{index}].seat");
         if player.seat > 99 {
-            return Err(HostError::new(path, "a seat from 1", player.seat.to_string()));
+            return Err(HostError::new(path(), "a seat from 1", player.seat.to_string()));
         }
-        if let Some(other) = player.alive.then(|| taken.insert(player.seat, index)).flatten() {
+        let bit = 1u128 << player.seat;
+        if player.alive && taken & bit != 0 {
+            let sits = |other: &&Arc<Player>| other.alive && other.seat == player.seat;
+            let other = snapshot.players.iter().position(|other| sits(&other)).unwrap_or(0);
             let found = format!(
                 "{}, where players[{other}] sits (a seat that is left out is the place in the list)",
                 player.seat
             );
-            return Err(HostError::new(path, "a seat of its own for each living player", found));
+            return Err(HostError::new(path(), "a seat of its own for each living player", found));
         }
+        taken |= if player.alive { bit } else { 0 };
     }
     if unnumbered {
-        filled.note(
-            "seats from the order of the list",
-            snapshot.players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>().join(" "),
-        );
+        filled.note("seats from the order of the list", || {
+            snapshot.players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>().join(" ")
+        });
     }
     Ok(())
 }
@@ -172,10 +272,10 @@ fn check_turn(snapshot: &Snapshot) -> Result<(), HostError> {
         seated(snapshot, "current", current)?;
     }
     for (place, name) in snapshot.dying.iter().enumerate() {
-        let path = format!("dying[{place}]");
-        living(snapshot, &path, name)?;
+        let path = || format!("dying[{place}]");
+        living(snapshot, "", name).map_err(|error| error.under(&path()))?;
         if snapshot.dying[..place].contains(name) {
-            return Err(HostError::new(path, "each dying player once", format!("\"{name}\" again")));
+            return Err(HostError::new(path(), "each dying player once", format!("\"{name}\" again")));
         }
     }
     Ok(())
@@ -183,7 +283,7 @@ fn check_turn(snapshot: &Snapshot) -> Result<(), HostError> {
 
 fn seated<'a>(snapshot: &'a Snapshot, path: &str, name: &str) -> Result<&'a Player, HostError> {
     let found = snapshot.players.iter().find(|player| player.name == name);
-    found.ok_or_else(|| HostError::new(path, "the name of a player", format!("\"{name}\"")))
+    found.map(|player| &**player).ok_or_else(|| HostError::new(path, "the name of a player", format!("\"{name}\"")))
 }
 
 fn living(snapshot: &Snapshot, path: &str, name: &str) -> Result<(), HostError> {

@@ -1,8 +1,9 @@
 //! One player: general, health, kingdom, skills, phase.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use super::{Filled, MOST, check_number};
+use super::{Filled, KINGDOMS, MOST, check_number};
 use crate::error::HostError;
 use crate::games::sgs::catalogue::{Catalogue, General};
 use crate::games::sgs::snapshot::{Gender, Phase, Player, Role};
@@ -12,8 +13,6 @@ pub(super) struct Room<'a> {
     pub catalogue: &'a Catalogue,
     /// Whether there are more than four players, so that a lord has one more health.
     pub crowd: bool,
-    pub kingdoms: &'a BTreeSet<&'a str>,
-    pub players: &'a BTreeSet<String>,
     pub current: Option<&'a str>,
 }
 
@@ -22,7 +21,7 @@ const DEFAULT_HP: i32 = 4;
 
 impl Room<'_> {
     /// Checks a player and fills its defaults.
-    pub fn admit(&self, player: &mut Player, filled: &mut Filled) -> Result<(), HostError> {
+    pub fn admit(&self, player: &mut Arc<Player>, filled: &mut Filled) -> Result<(), HostError> {
         let first = self.general("general", &player.general)?;
         let second = match &player.general2 {
             Some(name) => Some(self.general("general2", name)?),
@@ -33,8 +32,7 @@ impl Room<'_> {
         self.kingdom(player, first, filled)?;
         gender(player, first, filled);
         self.skills(player, first, second, filled)?;
-        self.phase(player, filled)?;
-        self.words_of_others(player)
+        self.phase(player, filled)
     }
 
     fn general(&self, field: &str, name: &str) -> Result<&General, HostError> {
@@ -43,7 +41,7 @@ impl Room<'_> {
 
     fn health(
         &self,
-        player: &mut Player,
+        player: &mut Arc<Player>,
         first: &General,
         second: Option<&General>,
         filled: &mut Filled,
@@ -54,11 +52,11 @@ impl Room<'_> {
                 (printed(first).saturating_add(printed(second)).saturating_sub(3)).max(1)
             });
             let bonus = i32::from(self.crowd && player.role == Some(Role::Lord));
+            let player = Arc::make_mut(player);
             player.max_hp = printed.saturating_add(bonus).max(player.hp);
-            filled.note(
-                "max_hp from the generals (one more for a lord among more than four)",
-                format!("{} {}", player.name, player.max_hp),
-            );
+            filled.note("max_hp from the generals (one more for a lord among more than four)", || {
+                format!("{} {}", player.name, player.max_hp)
+            });
         }
         if !player.alive {
             return Ok(());
@@ -81,12 +79,14 @@ impl Room<'_> {
         Ok(())
     }
 
-    fn kingdom(&self, player: &mut Player, general: &General, filled: &mut Filled) -> Result<(), HostError> {
+    fn kingdom(&self, player: &mut Arc<Player>, general: &General, filled: &mut Filled) -> Result<(), HostError> {
         if let Some(kingdom) = &player.kingdom {
-            if self.kingdoms.contains(kingdom.as_str()) {
+            let declared = || self.catalogue.declared_kingdoms();
+            if KINGDOMS.contains(&kingdom.as_str()) || declared().any(|declared| declared == kingdom) {
                 return Ok(());
             }
-            let known: Vec<&str> = self.kingdoms.iter().copied().collect();
+            let known: BTreeSet<&str> = KINGDOMS.into_iter().chain(declared()).collect();
+            let known: Vec<&str> = known.into_iter().collect();
             return Err(HostError::new(
                 "kingdom",
                 format!("one of {}", known.join(", ")),
@@ -97,14 +97,14 @@ impl Room<'_> {
             let expected = format!("a kingdom, as general \"{}\" was declared without one", general.name);
             return Err(HostError::new("kingdom", expected, "none"));
         };
-        filled.note("kingdom from the general", format!("{} {kingdom}", player.name));
-        player.kingdom = Some(kingdom);
+        filled.note("kingdom from the general", || format!("{} {kingdom}", player.name));
+        Arc::make_mut(player).kingdom = Some(kingdom);
         Ok(())
     }
 
     fn skills(
         &self,
-        player: &mut Player,
+        player: &mut Arc<Player>,
         first: &General,
         second: Option<&General>,
         filled: &mut Filled,
@@ -118,11 +118,10 @@ impl Room<'_> {
             };
             let mut skills = held(first);
             skills.extend(second.map(held).unwrap_or_default());
-            filled.note(
-                "skills from the generals (lord skills for the lord only)",
-                format!("{} {}", player.name, skills.join("+")),
-            );
-            player.skills = Some(skills);
+            filled.note("skills from the generals (lord skills for the lord only)", || {
+                format!("{} {}", player.name, skills.join("+"))
+            });
+            Arc::make_mut(player).skills = Some(skills);
         }
         let innate = player.skills.iter().flatten();
         self.known_skills("skills", innate)?;
@@ -144,7 +143,7 @@ impl Room<'_> {
         Ok(())
     }
 
-    fn phase(&self, player: &mut Player, filled: &mut Filled) -> Result<(), HostError> {
+    fn phase(&self, player: &mut Arc<Player>, filled: &mut Filled) -> Result<(), HostError> {
         const STATES: [&str; 4] = ["robot", "online", "trust", "offline"];
         if !STATES.contains(&player.state.as_str()) {
             return Err(HostError::new(
@@ -155,22 +154,23 @@ impl Room<'_> {
         }
         if player.phase.is_none() {
             let turn = self.current == Some(player.name.as_str());
-            player.phase = Some(if turn { Phase::Play } else { Phase::NotActive });
-            filled.note("phase: play for the current player, not_active for others", player.name.clone());
+            Arc::make_mut(player).phase = Some(if turn { Phase::Play } else { Phase::NotActive });
+            filled.note("phase: play for the current player, not_active for others", || player.name.clone());
         }
         Ok(())
     }
+}
 
-    fn words_of_others(&self, player: &Player) -> Result<(), HostError> {
-        for (name, distance) in &player.distances {
-            let path = || format!("distances.{name}");
-            if !self.players.contains(name) {
-                return Err(HostError::new(path(), "the name of a player", format!("\"{name}\"")));
-            }
-            check_number(&path(), i64::from(*distance), 0)?;
+/// Checks what the host says of a player in relation to others.
+pub(super) fn words_of_others(player: &Player, players: &[Arc<Player>]) -> Result<(), HostError> {
+    for (name, distance) in &player.distances {
+        let path = || format!("distances.{name}");
+        if !players.iter().any(|other| other.name == *name) {
+            return Err(HostError::new(path(), "the name of a player", format!("\"{name}\"")));
         }
-        player.attack_range.map_or(Ok(()), |range| check_number("attack_range", i64::from(range), 0))
+        check_number("", i64::from(*distance), 0).map_err(|error| error.under(&path()))?;
     }
+    player.attack_range.map_or(Ok(()), |range| check_number("attack_range", i64::from(range), 0))
 }
 
 /// Numbers that rules add up.
@@ -179,15 +179,16 @@ fn numbers(player: &Player) -> Result<(), HostError> {
     check_number("max_hp", i64::from(player.max_hp), -MOST)?;
     check_number("hand.hidden", i64::from(player.hand.hidden), 0)?;
     for (name, pile) in &player.piles {
-        check_number(&format!("piles.{name}.hidden"), i64::from(pile.hidden), 0)?;
+        check_number("", i64::from(pile.hidden), 0)
+            .map_err(|error| error.under(&format!("piles.{name}.hidden")))?;
     }
     Ok(())
 }
 
-fn gender(player: &mut Player, general: &General, filled: &mut Filled) {
+fn gender(player: &mut Arc<Player>, general: &General, filled: &mut Filled) {
     if player.gender.is_none() {
         let gender = general.gender.unwrap_or(Gender::Sexless);
-        player.gender = Some(gender);
-        filled.note("gender from the general", format!("{} {gender:?}", player.name).to_lowercase());
+        Arc::make_mut(player).gender = Some(gender);
+        filled.note("gender from the general", || format!("{} {gender:?}", player.name).to_lowercase());
     }
 }

@@ -15,10 +15,15 @@ pub(super) fn check(snapshot: &Snapshot, catalogue: &Catalogue) -> Result<(), Ho
         words.player(&path("to"), &said.to)?;
         said.from.as_ref().map_or(Ok(()), |from| words.player(&path("from"), from))?;
     }
-    for (index, player) in snapshot.players.iter().enumerate() {
-        words.of_player(player).map_err(|error| error.under(&format!("players[{index}]")))?;
+    for index in 0..snapshot.players.len() {
+        check_player(snapshot, index, catalogue).map_err(|error| error.under(&format!("players[{index}]")))?;
     }
     Ok(())
+}
+
+/// Checks what is said of one player.
+pub(super) fn check_player(snapshot: &Snapshot, index: usize, catalogue: &Catalogue) -> Result<(), HostError> {
+    Words { snapshot, catalogue }.of_player(&snapshot.players[index])
 }
 
 struct Words<'a> {

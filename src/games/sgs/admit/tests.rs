@@ -71,9 +71,9 @@ fn every_inconsistency_is_found_at_its_path() {
         ("/players/1/judging", json!([0]), "players[1].judging[0]", "Slash"),
         (
             "/players/1/piles",
-            json!({"field": {"known": [60]}}),
+            json!({"a": {"known": [9]}, "field": {"known": [9]}}),
             "players[1].piles.field.known[0]",
-            "players[0].equips[0]",
+            "players[1].piles.a.known[0]",
         ),
         ("/draw", json!({"known": [62]}), "draw.known[0]", "players[0].equips[1]"),
         ("/discard", json!([2, 2]), "discard[1]", "discard[0]"),

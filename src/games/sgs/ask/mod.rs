@@ -188,7 +188,7 @@ fn asked(scene: &Scene<Sgs>, seat: &str) -> Result<(Board, PlayerIndex), Refusal
 
 /// The player of that name, dead or alive.
 fn seated<'a>(snapshot: &'a Snapshot, path: &str, name: &str) -> Result<&'a Player, HostError> {
-    snapshot.players.iter().find(|player| player.name == name).ok_or_else(|| {
+    snapshot.players.iter().map(|player| &**player).find(|player| player.name == name).ok_or_else(|| {
         let names: Vec<&str> = snapshot.players.iter().map(|player| player.name.as_str()).collect();
         HostError::new(path, format!("one of the players {}", names.join(", ")), format!("\"{name}\""))
     })

@@ -43,7 +43,7 @@ fn kind_of(json: &Json) -> String {
         Json::Object(_) if field("$card").is_some() => "Card".to_owned(),
         Json::Object(_) => {
             let kind = field("$").and_then(Json::as_str).unwrap_or_default();
-            bare(kind).to_owned()
+            kind.trim_start_matches("const ").trim_end_matches('*').to_owned()
         }
         _ => String::new(),
     }
@@ -64,11 +64,6 @@ pub(super) fn value(lua: &Lua, state: &State, json: &Json) -> mlua::Result<Value
     }
 }
 
-/// The name of a type without what makes it a pointer.
-fn bare(kind: &str) -> &str {
-    kind.trim_start_matches("const ").trim_end_matches('*')
-}
-
 fn object(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> mlua::Result<Value> {
     match (fields.get("$player"), fields.get("$card"), fields.get("$"), fields.get("v")) {
         (Some(player), ..) => players(lua, state, player),
@@ -77,14 +72,14 @@ fn object(lua: &Lua, state: &State, fields: &serde_json::Map<String, Json>) -> m
             let texts: Vec<&str> = texts.iter().filter_map(Json::as_str).collect();
             texts.into_lua(lua)
         }
+        (.., Some(Json::String(kind)), Some(player)) if kind.starts_with("ServerPlayer") => {
+            players(lua, state, player)
+        }
         (.., Some(Json::String(kind)), Some(Json::Object(inner))) => {
-            match bare(kind) {
+            match kind.trim_start_matches("const ").trim_end_matches('*') {
                 "Card" => card_object(lua, state, inner),
                 kind => structure(lua, state, kind, inner),
             }
-        }
-        (.., Some(Json::String(kind)), Some(name)) if matches!(bare(kind), "ServerPlayer" | "Player") => {
-            players(lua, state, name)
         }
         (.., Some(_), Some(inner)) => value(lua, state, inner),
         _ if fields.contains_key("class") && fields.contains_key("id") => card_object(lua, state, fields),

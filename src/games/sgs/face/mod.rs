@@ -13,6 +13,7 @@ mod engine;
 mod free;
 mod kinds;
 mod made;
+mod needs;
 mod overlay;
 mod player;
 mod player_rules;
@@ -28,7 +29,6 @@ use std::sync::Arc;
 use mlua::{Function, Lua, MultiValue, Table, Value};
 
 use super::answer::Answer;
-use super::board::Board;
 use super::catalogue::{Catalogue, of as catalogue_of};
 use super::event::Event;
 use super::snapshot::Snapshot;
@@ -39,7 +39,7 @@ use crate::vm::handle::{Classes, Handle};
 use crate::vm::{Consult, Face, Heard, WireNames, Workshop};
 use answers::Said;
 use kinds::{CARD, PLAYER, Player, ROOM, Room};
-use state::State;
+use state::{Next, State};
 
 /// The face of one match.
 #[derive(Default)]
@@ -47,10 +47,13 @@ pub(super) struct SgsFace {
     inside: Option<Inside>,
     snapshot: Arc<Snapshot>,
     catalogue: Option<Arc<Catalogue>>,
-    /// For whom the board was made, and whether the state has changed since.
+    /// The state that is shown to scripts, and to whom.
+    shown: Option<Arc<Snapshot>>,
     viewer: Option<String>,
     /// Seats whose brains have judged the present state.
     judged: Vec<String>,
+    /// The turn that scripts were told last.
+    turn: Option<u32>,
     /// The `use` that `activate` is filling.
     use_of_card: Option<Table>,
     /// The foreign AI that plays, if one does.
@@ -79,22 +82,21 @@ impl SgsFace {
         self.inside.as_ref().ok_or_else(|| mlua::Error::runtime("the face is not installed"))
     }
 
-    /// Makes the board for another viewer, if it is not there yet.
+    /// Shows the table to another viewer, if it is not there yet.
     fn look_as(&mut self, seat: Option<&str>) -> mlua::Result<()> {
-        let state = self.inside()?.state.clone();
-        let fresh = state.board().snapshot().clone();
-        let seat = seat.filter(|_| !state.settings.on("all_seeing"));
-        let same = Arc::ptr_eq(&fresh, &self.snapshot) && self.viewer.as_deref() == seat;
-        if same {
+        let all_seeing = self.inside()?.state.settings.on("all_seeing");
+        let seat = seat.filter(|_| !all_seeing);
+        let is_same = self.shown.as_ref().is_some_and(|shown| Arc::ptr_eq(shown, &self.snapshot));
+        if is_same && self.viewer.as_deref() == seat {
             return Ok(());
         }
         let catalogue = match &self.catalogue {
             Some(catalogue) => catalogue.clone(),
             None => Catalogue::built_in().map_err(mlua::Error::external)?,
         };
-        let board = Board::new(self.snapshot.clone(), catalogue, seat);
-        state.overlay.borrow_mut().age(&state.board(), &board);
-        state.set_board(board);
+        let viewer = seat.map(str::to_owned);
+        self.inside()?.state.show(Next { snapshot: self.snapshot.clone(), catalogue, viewer });
+        self.shown = Some(self.snapshot.clone());
         self.viewer = seat.map(str::to_owned);
         Ok(())
     }
@@ -103,6 +105,25 @@ impl SgsFace {
     /// the table from his seat, never the whole truth.
     fn recorder(&self) -> Option<String> {
         self.snapshot.players.first().map(|player| player.name.clone())
+    }
+
+    /// Lets scripts begin to remember players whom they have not met.
+    fn meet(&mut self) -> mlua::Result<()> {
+        let inside = self.inside()?;
+        let gauges: Value = inside.state.global.raw_get("role_evaluation")?;
+        let is_met = |name: &str| match &gauges {
+            Value::Table(gauges) => Ok(gauges.raw_get::<Value>(name)?.is_table()),
+            _ => mlua::Result::Ok(false),
+        };
+        let mut strangers = false;
+        for player in &self.snapshot.players {
+            strangers |= !is_met(&player.name)?;
+        }
+        if !strangers {
+            return Ok(());
+        }
+        let meet: Function = self.inside()?.global("meet")?;
+        (0..self.snapshot.players.len()).try_for_each(|index| meet.call(Player::nth(index)))
     }
 
     /// Lets the asked seat's brain judge everybody, once for each state.
@@ -153,16 +174,32 @@ impl Face<Sgs> for SgsFace {
         self.snapshot = snapshot.clone();
         self.catalogue = Some(catalogue_of(names).map_err(mlua::Error::external)?);
         self.judged.clear();
-        let turn = self.inside()?.global::<Option<u32>>("turncount")?.unwrap_or(0).max(snapshot.turn);
         self.look_as(self.recorder().as_deref())?;
         if self.foreign.is_some() {
             self.seat_foreign()?;
-            return self.inside()?.state.global.raw_set("turncount", turn);
         }
-        let inside = self.inside()?;
-        inside.state.global.raw_set("turncount", turn)?;
-        let meet: Function = inside.global("meet")?;
-        (0..snapshot.players.len()).try_for_each(|index| meet.call(Player::nth(index)))
+        if self.turn != Some(snapshot.turn) {
+            let inside = self.inside()?;
+            let turn = inside.global::<Option<u32>>("turncount")?.unwrap_or(0).max(snapshot.turn);
+            inside.state.global.raw_set("turncount", turn)?;
+            self.turn = Some(snapshot.turn);
+        }
+        match self.foreign {
+            Some(_) => Ok(()),
+            None => self.meet(),
+        }
+    }
+
+    fn wants(&mut self, event: &Event) -> bool {
+        if self.foreign.is_some() {
+            return event.player.is_some();
+        }
+        match (self.inside(), self.snapshot.players.first()) {
+            (Ok(inside), Some(recorder)) => {
+                needs::is_needed(&inside.state.global, &recorder.name, event).unwrap_or(true)
+            }
+            _ => true,
+        }
     }
 
     fn tell(&mut self, event: &Event) -> mlua::Result<()> {
@@ -176,7 +213,8 @@ impl Face<Sgs> for SgsFace {
         inside.state.forget_memory();
         let recorder = inside.state.board().index(&recorder).map(Player::nth);
         let about = event.player.as_deref().and_then(|name| inside.state.board().index(name)).map(Player::nth);
-        let data = data::variant(&inside.lua, &inside.state, &event.data)?;
+        let data = serde_json::to_value(&event.data).map_err(mlua::Error::external)?;
+        let data = data::variant(&inside.lua, &inside.state, &data)?;
         let Some(recorder) = recorder else { return Ok(()) };
         let brain = inside.brain(recorder)?;
         let filter: Function = brain.get("filterEvent")?;

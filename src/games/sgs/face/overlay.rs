@@ -27,6 +27,11 @@ struct Written {
 }
 
 impl Overlay {
+    /// Whether scripts have written nothing at all.
+    pub(super) fn is_unused(&self) -> bool {
+        !self.is_used
+    }
+
     /// A flag as scripts see it: `host` unless they have written otherwise.
     pub(super) fn flag(&self, player: PlayerIndex, flag: &str, host: bool) -> bool {
         match self.players.get(&player) {

@@ -21,6 +21,9 @@ use crate::game::Settings;
 /// Shared by the methods of all classes.
 pub(super) struct State {
     board: RefCell<Rc<Board>>,
+    /// The board that is to be made once somebody reads it, and whether there is one.
+    next: RefCell<Option<Next>>,
+    is_waiting: Cell<bool>,
     /// What scripts have written: flags, marks, tags.
     pub(super) overlay: RefCell<Overlay>,
     /// The game's global table, in which the scripts keep their memory.
@@ -37,6 +40,20 @@ pub(super) struct State {
     memory_is_old: Cell<bool>,
 }
 
+/// What a board is made from.
+pub(super) struct Next {
+    pub(super) snapshot: Arc<Snapshot>,
+    pub(super) catalogue: Arc<Catalogue>,
+    /// Who looks; nobody where all is seen.
+    pub(super) viewer: Option<String>,
+}
+
+impl Next {
+    fn board(self) -> Board {
+        Board::new(self.snapshot, self.catalogue, self.viewer.as_deref())
+    }
+}
+
 impl State {
     pub(super) fn new(
         structs: Structs,
@@ -48,6 +65,8 @@ impl State {
         let nobody = Board::new(Arc::new(Snapshot::default()), catalogue, None);
         Ok(State {
             board: RefCell::new(Rc::new(nobody)),
+            next: RefCell::new(None),
+            is_waiting: Cell::new(false),
             overlay: RefCell::default(),
             global,
             settings,
@@ -61,13 +80,26 @@ impl State {
 
     /// The board as it stands now.
     pub(super) fn board(&self) -> std::cell::Ref<'_, Rc<Board>> {
+        if self.is_waiting.replace(false)
+            && let Some(next) = self.next.take()
+        {
+            *self.board.borrow_mut() = Rc::new(next.board());
+        }
         self.board.borrow()
     }
 
-    /// Puts another board in place.
-    pub(super) fn set_board(&self, board: Board) {
-        *self.board.borrow_mut() = Rc::new(board);
+    /// Puts another board in place. Nobody may ever read it, so it is made later, except where what
+    /// scripts have written grows older by it.
+    pub(super) fn show(&self, next: Next) {
         self.memory_is_old.set(true);
+        if self.overlay.borrow().is_unused() {
+            *self.next.borrow_mut() = Some(next);
+            self.is_waiting.set(true);
+            return;
+        }
+        let board = next.board();
+        self.overlay.borrow_mut().age(&self.board(), &board);
+        *self.board.borrow_mut() = Rc::new(board);
     }
 
     /// Scripts may have learned something.

@@ -1,5 +1,24 @@
 //! What skills and equipment change of the rules: as data, and sorted so that a query looks only at
 //! the few that matter.
+//!
+//! Ours stand in `data/sgs/skill_rules.json`. A host, or a mod under `[provides]`, brings its own
+//! with the names that it declares: `rules` of a skill or a piece of equipment, `use` of a skill
+//! card. What a host says in the snapshot (`distances`, `in_range`, `max_cards`, `target_mods`,
+//! `card_words` …) wins over all of them.
+//!
+//! ```
+//! # use std::sync::Arc;
+//! # use junshi::sgs::{Board, Catalogue, Snapshot, admit::admit, distance::distance};
+//! let mut names = junshi::game::Names::default();
+//! names.add("skill", "leap", serde_json::json!({"rules": [{"distance": {"from": "-mark:@leap"}}]}));
+//! let mut snapshot: Snapshot = serde_json::from_str(r#"{"players":[
+//!     {"name":"sgs1","general":"caopi","hp":3,"skills":["leap"],"marks":{"@leap":1}},
+//!     {"name":"sgs2","general":"caopi","hp":3},{"name":"sgs3","general":"caopi","hp":3},
+//!     {"name":"sgs4","general":"caopi","hp":3}]}"#).unwrap();
+//! admit(&mut snapshot, &names).unwrap();
+//! let board = Board::new(Arc::new(snapshot), Catalogue::with(&names).unwrap(), None);
+//! assert_eq!((distance(&board, 0, 2, 0), distance(&board, 2, 0, 0)), (1, 2));
+//! ```
 
 mod expr;
 mod row;
