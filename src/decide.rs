@@ -31,9 +31,6 @@ pub struct Decision<A> {
     pub killed: Option<Killed>,
 }
 
-/// Lua is asked in this order before the last resort answers.
-const RUNGS: [Source; 2] = [Source::Handler, Source::Default];
-
 /// Decides. Scripts can make this slow up to their limits, but not fail.
 /// `remarks` are said at the head of the trace.
 pub(crate) fn decide<G: Lent>(
@@ -54,7 +51,7 @@ pub(crate) fn decide<G: Lent>(
     for text in remarks {
         vm.note(|| Step::Noted { text: text.clone() });
     }
-    let from_lua = RUNGS.into_iter().find_map(|rung| {
+    let from_lua = vm.rungs().iter().find_map(|&rung| {
         if vm.is_stopped() {
             return None;
         }
@@ -93,15 +90,7 @@ fn propose<G: Lent>(
         Ok(Heard::WrongShape(reason)) => {
             vm.note(|| Step::Refused { source, proposal: Value::Null, reason });
         }
-        Err(fault) => vm.note(|| Step::Fault {
-            source,
-            text: fault.one_line(),
-            module: fault.module.clone(),
-            file: fault.file.clone(),
-            line: fault.line,
-            code: fault.source.clone(),
-            hint: fault.suggestion.clone(),
-        }),
+        Err(fault) => vm.note(|| fault.step(source)),
     }
     None
 }

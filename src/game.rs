@@ -433,6 +433,11 @@ impl Settings {
         self.0.get(name)
     }
 
+    /// All settings by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
     /// Whether a setting has this text as its value.
     pub fn is(&self, name: &str, text: &str) -> bool {
         self.get(name).and_then(Value::as_str) == Some(text)

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::game::{Game, Settings};
 use crate::journal::Sink;
 use crate::table::{Match, Opening};
 use crate::trace::Detail;
-use crate::vm::{self, Fault, Lent, Limits, LoadReport, Mod, Program, Script};
+use crate::vm::{self, Fault, Lent, Limits, LoadReport, Mod, Parts, Program, Script};
 
 /// What all matches of a host share. Cheap to clone; may be used from several threads.
 ///
@@ -32,6 +32,7 @@ struct Shared {
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     mods: Vec<Given>,
+    brain: Option<PathBuf>,
     own_files: Option<PathBuf>,
     limits: Limits,
     detail: Detail,
@@ -49,6 +50,13 @@ impl Builder {
     /// Later mods replace what earlier ones registered.
     pub fn mod_path(mut self, path: impl AsRef<Path>) -> Builder {
         self.mods.push(Given::Path(path.as_ref().to_owned()));
+        self
+    }
+
+    /// Lets a whole foreign AI play in place of our own: its `lua/ai` folder, or a folder above
+    /// exactly one. Mods are loaded over it.
+    pub fn brain(mut self, folder: impl AsRef<Path>) -> Builder {
+        self.brain = Some(folder.as_ref().to_owned());
         self
     }
 
@@ -88,16 +96,27 @@ impl Builder {
     }
 
     fn compile<G: Lent>(&self) -> Result<Program> {
-        let mut mods = vec![vm::own_files(G::ID, self.own_files.as_deref())?];
+        let mut mods = vec![vm::own_files(G::ID, self.own_files.as_deref(), self.brain.is_some())?];
+        mods.extend(self.brain.as_ref().map(|path| foreign::<G>(path)).transpose()?);
         let given: Vec<Mod> = self.mods.iter().map(Given::read).collect::<Result<_>>()?;
         let (ordered, problems) = vm::order(given, G::ID);
         mods.extend(ordered);
-        Program::build::<G>(mods, problems, &self.limits, &self.settings_of::<G>()?)
+        let parts = Parts { mods, is_foreign: self.brain.is_some(), problems };
+        Program::build::<G>(parts, &self.limits, &self.settings_of::<G>()?)
     }
 
     fn settings_of<G: Game>(&self) -> Result<Settings> {
         Ok(Settings::new(G::schema(), &self.settings)?)
     }
+}
+
+/// A foreign AI from disk.
+fn foreign<G: Lent>(path: &Path) -> Result<Mod> {
+    let none = || Error::Mod {
+        module: path.display().to_string(),
+        problem: format!("{} speaks no foreign AI's interface", G::ID),
+    };
+    Mod::foreign(path, G::foreign_entry().ok_or_else(none)?)
 }
 
 impl Given {

@@ -123,9 +123,7 @@ impl<G: Lent> Match<G> {
             opening,
             runtime,
         };
-        for fault in opened.vm.take_left_out() {
-            opened.add_fault(fault);
-        }
+        opened.add_asides();
         opened.lend(Plan::Live);
         Ok(opened)
     }
@@ -157,6 +155,19 @@ impl<G: Lent> Match<G> {
         if self.faults.len() < MOST {
             self.faults.push(fault);
         }
+    }
+
+    /// Writes down the faults that have not ended anything.
+    fn add_asides(&mut self) {
+        for fault in self.vm.take_asides() {
+            self.add_fault(fault);
+        }
+    }
+
+    /// Unknown names that the scripts have looked for in what is lent to them, and how often:
+    /// `object.getFoo`, `sgs.Foo`, `DamageStruct.foo`.
+    pub fn missed_names(&self) -> Vec<(String, u64)> {
+        self.vm.missed()
     }
 
     /// How much of each decision is written down.
@@ -204,6 +215,7 @@ impl<G: Lent> Match<G> {
             if let Err(fault) = self.vm.tell(event) {
                 self.add_fault(fault);
             }
+            self.add_asides();
             killed.extend(self.vm.take_killed().map(|kill| (index, kill)));
         }
         let last = killed.last().map(|(_, kill)| kill.clone());
@@ -383,6 +395,7 @@ impl<G: Lent> Match<G> {
         if let Err(fault) = self.vm.lend(&self.snapshot, &self.names) {
             self.add_fault(fault);
         }
+        self.add_asides();
         self.vm.take_killed()
     }
 

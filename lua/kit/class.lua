@@ -94,3 +94,8 @@ function class(name, super)
 	assert(type(name) == "string", "a class needs a name")
 	return (super or Object):subclass(name)
 end
+
+-- What `require "middleclass"` gives.
+middleclass = setmetatable({ class = class, Object = Object }, { __call = function(_, ...)
+	return class(...)
+end })

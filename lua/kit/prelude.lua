@@ -41,7 +41,10 @@ for name, kept in next, KEPT do prune(globals[name], kept) end
 
 -- A script may catch an error, but not the end of its memory.
 local function seen(ok, ...)
-	if not ok then caught((...)) end
+	if not ok then
+		local text = caught((...))
+		if text then return ok, text end
+	end
 	return ok, ...
 end
 
@@ -51,8 +54,7 @@ end
 
 function xpcall(f, handler, ...)
 	local function handle(problem)
-		caught(problem)
-		return handler(problem)
+		return handler(caught(problem) or problem)
 	end
 	return seen(raw_xpcall(f, handle, ...))
 end

@@ -768,6 +768,12 @@ function General:getMaxHp() end
 ---@return string
 function General:getPackage() end
 
+---@return boolean
+function General:isHidden() end
+
+---@return boolean
+function General:isLord() end
+
 ---@return string
 function General:objectName() end
 

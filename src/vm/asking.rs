@@ -2,7 +2,7 @@
 
 use mlua::{Function, MultiValue, Value};
 
-use super::face::{Heard, Lent};
+use super::face::{Consult, Heard, Lent};
 use super::fault::Fault;
 use super::plan::Plan;
 use super::program::Program;
@@ -51,6 +51,9 @@ impl<G: Lent> Vm<G> {
         route: &Route,
         scene: &Scene<G>,
     ) -> Result<Heard<G::Answer>, Fault> {
+        if self.shelf.program().foreign.is_some() {
+            return self.hear_foreign(rung, scene);
+        }
         let schema = G::schema();
         if rung != Source::Default && route.registry == schema.defaults {
             return Ok(Heard::Passed("only central rules answer this".to_owned()));
@@ -76,6 +79,45 @@ impl<G: Lent> Vm<G> {
             }
             constant => Ok(MultiValue::from_iter([constant])),
         };
+        self.heard(name, scene, said)
+    }
+
+    /// The rungs of the ladder that scripts stand on.
+    pub(crate) fn rungs(&self) -> &'static [Source] {
+        match self.shelf.program().foreign {
+            Some(_) => &[Source::Handler],
+            None => &[Source::Handler, Source::Default],
+        }
+    }
+
+    /// Asks the foreign AI, which finds its own handlers. Errors that it catches stand in the trace.
+    fn hear_foreign(&mut self, rung: Source, scene: &Scene<G>) -> Result<Heard<G::Answer>, Fault> {
+        natives::take_caught(&self.lua);
+        let Consult { function, arguments, name } = match self.face.consult(scene) {
+            Ok(Some(consult)) => consult,
+            Ok(None) => return Ok(Heard::Passed("the foreign AI does not answer this".to_owned())),
+            Err(error) => return Err(self.fault(&error)),
+        };
+        if self.kills.get(&name).is_some_and(|kills| *kills >= KILLS_ALLOWED) {
+            return Ok(Heard::Passed(format!(
+                "{name} was stopped {KILLS_ALLOWED} times and is switched off"
+            )));
+        }
+        self.note(|| tried(rung, &name, &function, &self.shelf.program()));
+        let said = function.call::<MultiValue>(arguments);
+        for fault in self.caught() {
+            self.note(|| fault.step(rung));
+        }
+        self.heard(name, scene, said)
+    }
+
+    /// Reads what was said, or tells why nothing was.
+    fn heard(
+        &mut self,
+        name: String,
+        scene: &Scene<G>,
+        said: mlua::Result<MultiValue>,
+    ) -> Result<Heard<G::Answer>, Fault> {
         if let Err(error) = &said {
             budget::blame(error);
         }

@@ -25,17 +25,23 @@ pub(crate) fn text(path: &str) -> Option<String> {
 }
 
 /// Our own files for a game: the kit, then the game's, `init.lua` first. Profiles and the
-/// referee's rules are not among them.
-pub(crate) fn own_files(game: &str, overlay: Option<&Path>) -> Result<Mod> {
+/// referee's rules are not among them. Beside a foreign AI stands only what a host provides: the
+/// kit, and the game's folder `host`.
+pub(crate) fn own_files(game: &str, overlay: Option<&Path>, is_foreign: bool) -> Result<Mod> {
+    let host = format!("{game}/host/");
+    let rank = |path: &str| {
+        let wanted = !is_foreign || path.starts_with("kit/") || path.starts_with(&host);
+        rank(path, game).filter(|_| wanted)
+    };
     let mut files: BTreeMap<(u8, String), Vec<u8>> = BTreeMap::new();
     for path in Embedded::iter() {
-        if let (Some(rank), Some(file)) = (rank(&path, game), Embedded::get(&path)) {
+        if let (Some(rank), Some(file)) = (rank(&path), Embedded::get(&path)) {
             files.insert((rank, path.into_owned()), file.data.into_owned());
         }
     }
     if let Some(folder) = overlay {
         for file in Mod::read(folder)?.files {
-            if let Some(rank) = rank(&file.path, game) {
+            if let Some(rank) = rank(&file.path) {
                 files.insert((rank, file.path), file.bytes);
             }
         }

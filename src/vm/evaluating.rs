@@ -22,7 +22,7 @@ impl<G: Lent> Vm<G> {
                 })
             };
             let doors = Doors { require: no_files(), dofile: no_files() };
-            let environment = sandbox::mod_env(&vm.lua, &vm.shelf.base(), doors)?;
+            let environment = sandbox::mod_env(&vm.lua, &vm.base(), doors)?;
             for (name, value) in vm.face.introduce(seat)? {
                 environment.raw_set(name, value)?;
             }

@@ -7,9 +7,10 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use mlua::serde::ser::Options;
-use mlua::{Lua, LuaSerdeExt, MultiValue, Table, Value};
+use mlua::{Function, Lua, LuaSerdeExt, MultiValue, Table, Value};
 use serde::Serialize;
 
+use super::brain::Foreign;
 use super::misses::Misses;
 use crate::game::{Game, Names, Scene, Settings};
 use crate::trace::Source;
@@ -21,6 +22,12 @@ pub trait Lent: Game {
     /// `{class: {method: {params: [{name, type, optional?}], returns}}}`, for editor stubs.
     fn member_types() -> &'static str {
         "{}"
+    }
+
+    /// Where the entry file of a foreign AI lies, by the path that its own scripts use; none where
+    /// the game speaks no foreign interface.
+    fn foreign_entry() -> Option<&'static str> {
+        None
     }
 
     /// How the game shows itself; by default as read-only tables.
@@ -63,6 +70,18 @@ pub(crate) struct Workshop<'vm> {
     pub(crate) misses: &'vm Misses,
     /// Settings of the profile.
     pub(crate) settings: &'vm Settings,
+    /// The foreign AI that plays, if one does.
+    pub(crate) foreign: Option<&'vm Foreign>,
+}
+
+/// How a foreign AI is asked.
+pub(crate) struct Consult {
+    /// What is called.
+    pub(crate) function: Function,
+    /// With what.
+    pub(crate) arguments: MultiValue,
+    /// Its name in traces.
+    pub(crate) name: String,
 }
 
 /// What a rung said.
@@ -80,9 +99,16 @@ pub(crate) trait Face<G: Game> {
     /// Called once, before any script is loaded.
     fn install(&mut self, workshop: &Workshop<'_>) -> mlua::Result<()>;
 
-    /// Called once, after the scripts were loaded.
-    fn loaded(&mut self) -> mlua::Result<()> {
+    /// Called after the scripts were loaded; with the environment of the foreign AI, if one plays.
+    fn loaded(&mut self, foreign: Option<&Table>) -> mlua::Result<()> {
+        let _ = foreign;
         Ok(())
+    }
+
+    /// How the foreign AI is asked this question; none where it has nobody for that seat.
+    fn consult(&mut self, scene: &Scene<G>) -> mlua::Result<Option<Consult>> {
+        let _ = scene;
+        Ok(None)
     }
 
     /// The state has changed.

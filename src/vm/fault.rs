@@ -10,7 +10,9 @@ use serde::Serialize;
 
 use super::budget::Kill;
 use super::misses::Misses;
+use super::raised::message_and_trace;
 use crate::kit::near::nearest;
+use crate::trace::{Source, Step};
 
 /// A failure of a script.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -39,6 +41,19 @@ impl Fault {
     /// A fault with no more than its text.
     pub(crate) fn bare(text: impl Into<String>) -> Fault {
         Fault { text: text.into(), ..Fault::default() }
+    }
+
+    /// The fault as a step of a trace.
+    pub(crate) fn step(&self, source: Source) -> Step {
+        Step::Fault {
+            source,
+            text: self.one_line(),
+            module: self.module.clone(),
+            file: self.file.clone(),
+            line: self.line,
+            code: self.source.clone(),
+            hint: self.suggestion.clone(),
+        }
     }
 
     /// The same fault, told as a kill where it was one.
@@ -216,30 +231,6 @@ fn quoted(message: &str) -> Option<&str> {
     is_name.then_some(name)
 }
 
-/// The innermost message, and the outermost stack trace.
-fn message_and_trace(error: &mlua::Error) -> (String, String) {
-    match error {
-        mlua::Error::CallbackError { traceback, cause } => {
-            let (message, inner) = message_and_trace(cause);
-            (message, if inner.is_empty() { traceback.clone() } else { format!("{inner}\n{traceback}") })
-        }
-        mlua::Error::RuntimeError(text) => split_trace(text),
-        mlua::Error::SyntaxError { message, .. } => (message.clone(), String::new()),
-        mlua::Error::MemoryError(_) => ("not enough memory".to_owned(), String::new()),
-        mlua::Error::BadArgument { pos, cause, .. } => {
-            let (message, trace) = message_and_trace(cause);
-            let which =
-                if *pos == 1 { "the object, argument 1".to_owned() } else { format!("argument {pos}") };
-            (format!("{which}: {message}"), trace)
-        }
-        mlua::Error::WithContext { context, cause } => {
-            let (message, trace) = message_and_trace(cause);
-            (format!("{context}: {message}"), trace)
-        }
-        other => split_trace(&other.to_string()),
-    }
-}
-
 /// `table: 0x55…` as `table`: what a script raises may be an object, and addresses differ between
 /// runs.
 fn without_addresses(text: &str) -> String {
@@ -255,11 +246,4 @@ fn without_addresses(text: &str) -> String {
         }
     }
     kept
-}
-
-fn split_trace(text: &str) -> (String, String) {
-    match text.split_once("\nstack traceback:") {
-        Some((message, trace)) => (message.to_owned(), trace.to_owned()),
-        None => (text.to_owned(), String::new()),
-    }
 }

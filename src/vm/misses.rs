@@ -5,6 +5,7 @@
 //! error comes of it is the last miss looked at.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use mlua::{Lua, Table, Value};
@@ -13,7 +14,10 @@ use crate::kit::near::nearest;
 
 /// The unknown names read since [`Misses::clear`], newest last.
 #[derive(Clone, Default)]
-pub(crate) struct Misses(Rc<RefCell<Vec<Miss>>>);
+pub(crate) struct Misses(Rc<RefCell<Vec<Miss>>>, Rc<RefCell<Counts>>);
+
+/// How often each unknown name was looked for, `place.name`.
+type Counts = BTreeMap<String, u64>;
 
 /// One unknown name.
 #[derive(Clone)]
@@ -33,6 +37,8 @@ impl Miss {
 }
 
 const KEPT: usize = 8;
+/// More different names are not counted.
+const COUNTED: usize = 1000;
 
 impl Misses {
     /// Forgets all.
@@ -51,7 +57,9 @@ impl Misses {
         let known: Rc<[&'static str]> = known.into();
         let metatable = lua.create_table()?;
         let note = lua.create_function(move |_, (_, key): (Value, Value)| {
-            if let Value::String(name) = &key {
+            if let Value::String(name) = &key
+                && !known.iter().any(|known| name.as_bytes() == known.as_bytes())
+            {
                 misses.note(place, &name.to_string_lossy(), &known);
             }
             Ok(Value::Nil)
@@ -61,7 +69,23 @@ impl Misses {
         Ok(metatable)
     }
 
+    /// The unknown names, and how often each was looked for.
+    pub(crate) fn counted(&self) -> Vec<(String, u64)> {
+        self.1.borrow().iter().map(|(name, count)| (name.clone(), *count)).collect()
+    }
+
+    fn count(&self, name: String) {
+        let mut counts = self.1.borrow_mut();
+        let full = counts.len() >= COUNTED;
+        match counts.get_mut(&name) {
+            Some(count) => *count += 1,
+            None if full => {}
+            None => drop(counts.insert(name, 1)),
+        }
+    }
+
     fn note(&self, place: &'static str, name: &str, known: &Rc<[&'static str]>) {
+        self.count(format!("{place}.{name}"));
         let mut list = self.0.borrow_mut();
         if list.len() == KEPT {
             list.remove(0);

@@ -5,6 +5,7 @@
 //! as a fault.
 
 mod asking;
+mod brain;
 mod budget;
 mod clock;
 mod embedded;
@@ -24,6 +25,7 @@ mod natives;
 mod order;
 mod plan;
 mod program;
+mod raised;
 mod registry;
 mod report;
 pub(crate) mod sandbox;
@@ -55,14 +57,15 @@ pub use plan::{Killed, Script};
 pub use report::{FileReport, LoadReport, NewName, Override, Slip};
 
 pub(crate) use budget::FUEL_PER_MS;
+pub(crate) use brain::Foreign;
 pub(crate) use embedded::own_files;
 pub(crate) use evaluating::Desk;
-pub(crate) use face::{Face, Heard, Workshop};
+pub(crate) use face::{Consult, Face, Heard, Workshop};
 pub(crate) use misses::Misses;
 pub(crate) use mods::Mod;
 pub(crate) use order::order;
 pub(crate) use plan::Plan;
-pub(crate) use program::Program;
+pub(crate) use program::{Parts, Program};
 pub(crate) use tools::{WireNames, cut};
 
 use budget::{Allowance, Spent};
@@ -76,7 +79,8 @@ pub(crate) struct Vm<G: Game> {
     face: Box<dyn Face<G>>,
     registries: Registries,
     shelf: Rc<Shelf>,
-    left_out: Vec<Fault>,
+    /// Faults that have not ended anything.
+    asides: Vec<Fault>,
     trace: Rc<RefCell<Trace>>,
     misses: Misses,
     limits: Limits,
@@ -141,7 +145,7 @@ impl<G: Lent> Vm<G> {
         let registries = Registries::create(&lua, G::schema(), &misses).map_err(engine)?;
         let mut vm = Vm {
             shelf: Rc::new(Shelf::new(sandbox::game_env(&lua).map_err(engine)?, program)),
-            left_out: Vec::new(),
+            asides: Vec::new(),
             face: G::lending().0,
             limits: *limits,
             kills: HashMap::new(),
@@ -165,7 +169,12 @@ impl<G: Lent> Vm<G> {
         let base = self.shelf.base();
         base.raw_set(G::schema().global, self.registries.global().clone())?;
         tools::install(&self.lua, &base, &self.trace)?;
+        let program = self.shelf.program();
+        if program.foreign.is_some() {
+            natives::keep_caught(&self.lua);
+        }
         self.face.install(&Workshop {
+            foreign: program.foreign.as_ref(),
             lua: &self.lua,
             global: self.registries.global(),
             base: &base,
@@ -178,17 +187,36 @@ impl<G: Lent> Vm<G> {
     /// Loads all files. One that fails is left out and reported, though it stood the proof: a script
     /// may draw lots while it is loaded.
     fn load_all(&mut self) -> mlua::Result<()> {
-        for unit in self.shelf.program().units.iter().filter(|unit| unit.auto) {
+        let program = self.shelf.program();
+        for unit in program.units.iter().filter(|unit| unit.auto) {
             if let Err(fault) = self.run(unit) {
-                self.left_out.push(fault);
+                self.asides.push(fault);
             }
         }
-        self.face.loaded()
+        self.asides.retain(|fault| !program.report.faults.contains(fault));
+        self.face.loaded(self.shelf.foreign().as_ref())
     }
 
-    /// Faults of files that were left out when this VM loaded them.
-    pub(crate) fn take_left_out(&mut self) -> Vec<Fault> {
-        std::mem::take(&mut self.left_out)
+    /// Faults that have not ended anything, since this was last asked: files that were left out
+    /// when this VM loaded them, and errors that a foreign AI has caught itself.
+    pub(crate) fn take_asides(&mut self) -> Vec<Fault> {
+        std::mem::take(&mut self.asides)
+    }
+
+    /// The errors that scripts have caught themselves, where that is kept.
+    fn caught(&self) -> Vec<Fault> {
+        let texts = natives::take_caught(&self.lua);
+        texts.into_iter().map(|text| self.fault(&mlua::Error::RuntimeError(text))).collect()
+    }
+
+    /// Whether a file was run.
+    pub(crate) fn has_run(&self, unit: &Unit) -> bool {
+        self.shelf.is_run(unit)
+    }
+
+    /// Unknown names that scripts have looked for in what is lent to them, and how often.
+    pub(crate) fn missed(&self) -> Vec<(String, u64)> {
+        self.misses.counted()
     }
 
     /// Whether this VM has loaded that very program.
@@ -215,6 +243,8 @@ impl<G: Lent> Vm<G> {
         let shelf = self.shelf.clone();
         let ran = self
             .armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| shelf.run(&vm.lua, unit).map(|_| ()));
+        let left_out: Vec<Fault> = self.shelf.take_failed(|error| self.fault(error));
+        self.asides.extend(left_out);
         ran.map_err(|mut fault| {
             if fault.file.is_empty() {
                 fault.module = unit.file.module.clone();
@@ -317,6 +347,8 @@ impl<G: Lent> Vm<G> {
         self.misses.clear();
         let allowance = self.plan.allowance(&self.limits);
         let done = self.armed(allowance, act);
+        let caught = self.caught();
+        self.asides.extend(caught);
         self.plan = Plan::Live;
         self.tidy();
         done
@@ -359,9 +391,9 @@ impl<G: Lent> Vm<G> {
         &self.lua
     }
 
-    /// The environment of the game's own files, which all mods read.
+    /// The environment that mods read: the game's, or the foreign AI's over it.
     pub(crate) fn base(&self) -> Table {
-        self.shelf.base()
+        self.shelf.foreign().unwrap_or_else(|| self.shelf.base())
     }
 }
 

@@ -109,7 +109,7 @@ fn in_listed_order(root: &Path, mut files: Vec<ModFile>, listed: &[String]) -> R
 }
 
 /// All Lua files below `root`, sorted by path; specs, hidden files and links are left out.
-fn lua_files(root: &Path) -> Result<Vec<ModFile>> {
+pub(super) fn lua_files(root: &Path) -> Result<Vec<ModFile>> {
     let mut found = Vec::new();
     walk(root, "", 0, &mut found)?;
     found.sort_by(|a, b| a.path.cmp(&b.path));

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use mlua::chunk::ChunkMode;
 use mlua::{Function, Lua, Table, Value, Variadic};
 
-use super::{budget, sandbox};
+use super::{budget, raised, sandbox};
 use crate::kit::rng::Rng;
 
 /// Longest text that `load` compiles.
@@ -31,6 +31,33 @@ struct Log {
 }
 
 struct Dice(Rng);
+
+/// Errors that scripts have caught, where they are kept.
+struct Caught(Vec<String>);
+
+/// More errors of one call are not kept.
+const MOST_CAUGHT: usize = 16;
+
+/// Errors that scripts catch are kept from now on.
+pub(super) fn keep_caught(lua: &Lua) {
+    lua.set_app_data(Caught(Vec::new()));
+}
+
+/// The errors that scripts have caught since this was last asked.
+pub(super) fn take_caught(lua: &Lua) -> Vec<String> {
+    lua.app_data_mut::<Caught>().map(|mut caught| std::mem::take(&mut caught.0)).unwrap_or_default()
+}
+
+fn note_caught(lua: &Lua, problem: &Value) {
+    let Some(mut caught) = lua.app_data_mut::<Caught>().filter(|caught| caught.0.len() < MOST_CAUGHT) else {
+        return;
+    };
+    match problem {
+        Value::String(text) => caught.0.push(text.to_string_lossy()),
+        Value::Error(error) => caught.0.push(raised::as_raised(error)),
+        _ => {}
+    }
+}
 
 /// Draws of `math.random` come from `rng` from now on.
 pub(crate) fn set_rng(lua: &Lua, rng: Rng) {
@@ -77,15 +104,20 @@ fn charge(_: &Lua, n: f64) -> mlua::Result<()> {
     Ok(())
 }
 
-fn caught(_: &Lua, problem: Value) -> mlua::Result<()> {
+/// What a script has caught is looked at; an error of ours becomes the text that a script expects.
+fn caught(lua: &Lua, problem: Value) -> mlua::Result<Option<String>> {
+    note_caught(lua, &problem);
     match problem {
         Value::String(text) if text.as_bytes().ends_with(b"not enough memory") => {
             budget::kill(budget::Kill::Memory);
         }
-        Value::Error(error) => budget::blame(&error),
+        Value::Error(error) => {
+            budget::blame(&error);
+            return Ok(Some(raised::as_raised(&error)));
+        }
         _ => {}
     }
-    Ok(())
+    Ok(None)
 }
 
 fn draw(lua: &Lua, bounds: Variadic<Value>) -> mlua::Result<(Option<f64>, Option<String>)> {

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use mlua::chunk::Compiler;
 
+use super::brain::Foreign;
 use super::embedded::OWN;
 use super::face::Lent;
 use super::fault::{Fault, ScriptFile, Sources};
@@ -37,6 +38,18 @@ pub(crate) struct Program {
     pub(crate) names: Names,
     /// What came of loading.
     pub(crate) report: LoadReport,
+    /// The foreign AI that plays in place of our own; its files are the second group.
+    pub(crate) foreign: Option<Foreign>,
+}
+
+/// What a program is made of.
+pub(crate) struct Parts {
+    /// Our own files, then the mods'.
+    pub(crate) mods: Vec<Mod>,
+    /// Whether the second of the mods is a foreign AI.
+    pub(crate) is_foreign: bool,
+    /// Mods that cannot be loaded.
+    pub(crate) problems: Vec<Fault>,
 }
 
 /// One compiled file.
@@ -53,15 +66,18 @@ pub(crate) struct Unit {
 }
 
 impl Program {
-    /// Compiles and proves `mods` (our own files first).
+    /// Compiles and proves the parts.
     pub(crate) fn build<G: Lent>(
-        mods: Vec<Mod>,
-        problems: Vec<Fault>,
+        parts: Parts,
         limits: &Limits,
         settings: &Settings,
     ) -> crate::error::Result<Program> {
+        let Parts { mods, is_foreign, problems } = parts;
         let mut program = Program::default();
         program.report.faults = problems;
+        if let (true, Some(found), Some(entry)) = (is_foreign, mods.get(1), G::foreign_entry()) {
+            program.foreign = Some(Foreign::of(found, entry));
+        }
         let compiler = sandbox::compiler(&mutable_globals(G::schema().global));
         for (group, found) in mods.iter().enumerate() {
             program.groups.push(found.manifest.id.clone());
@@ -115,6 +131,7 @@ impl Program {
                 continue;
             }
             let ran = vm.run(&unit);
+            self.report.faults.extend(vm.take_asides());
             let changes = vm.registries.changes(&watch).map_err(super::engine)?;
             match ran {
                 Ok(()) => kept.push(unit.clone()),
@@ -126,12 +143,29 @@ impl Program {
                     continue;
                 }
             }
-            for change in changes {
-                self.enter::<G>(&unit, &change, &mut owners, &known);
+            // A foreign AI reads its registries by itself.
+            let foreign = self.foreign.is_some() && unit.group == 1;
+            for change in changes.iter().filter(|_| !foreign) {
+                self.enter::<G>(&unit, change, &mut owners, &known);
             }
         }
         self.units = kept;
-        self.note_strangers(&vm)
+        match self.foreign {
+            Some(_) => self.keep_what_ran(&vm),
+            None => self.note_strangers(&vm)?,
+        }
+        Ok(())
+    }
+
+    /// Files of a foreign AI that it has not loaded, or not to their end, are not reported as loaded.
+    fn keep_what_ran<G: Lent>(&mut self, vm: &Vm<G>) {
+        let units = &self.units;
+        let faults = &self.report.faults;
+        self.report.files.retain(|file| {
+            let of = |unit: &&Arc<Unit>| unit.file.module == file.module && unit.file.path == file.file;
+            let failed = faults.iter().any(|fault| fault.module == file.module && fault.file == file.file);
+            !failed && units.iter().find(of).is_none_or(|unit| unit.group != 1 || vm.has_run(unit))
+        });
     }
 
     /// What a VM needs of the program to run its files one by one.
@@ -141,6 +175,8 @@ impl Program {
             groups: self.groups.clone(),
             sources: self.sources.clone(),
             names: self.names.clone(),
+            foreign: self.foreign.clone(),
+            report: LoadReport { faults: self.report.faults.clone(), ..LoadReport::default() },
             ..Program::default()
         }
     }

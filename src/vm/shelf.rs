@@ -9,6 +9,8 @@ use std::sync::Arc;
 use mlua::chunk::ChunkMode;
 use mlua::{Function, Lua, Table, Value};
 
+use super::brain::BRAIN;
+use super::budget;
 use super::program::{Program, Unit};
 use super::sandbox::{self, Doors, Fetch};
 
@@ -20,6 +22,8 @@ pub(super) struct Shelf {
     environments: RefCell<HashMap<String, Table>>,
     /// What each file that was run has returned, by its chunk name.
     modules: RefCell<HashMap<String, Value>>,
+    /// Why files of a foreign AI were left out that it loads itself.
+    failed: RefCell<Vec<mlua::Error>>,
 }
 
 impl Shelf {
@@ -30,12 +34,24 @@ impl Shelf {
             base,
             environments: RefCell::default(),
             modules: RefCell::default(),
+            failed: RefCell::default(),
         }
     }
 
     /// The present program.
     pub(super) fn program(&self) -> Arc<Program> {
         self.program.borrow().clone()
+    }
+
+    /// The environment of the foreign AI, if one plays.
+    pub(super) fn foreign(&self) -> Option<Table> {
+        self.environments.borrow().get(BRAIN).cloned().filter(|_| self.program().foreign.is_some())
+    }
+
+    /// Why files were left out since this was last asked.
+    pub(super) fn take_failed<T>(&self, tell: impl Fn(&mlua::Error) -> T) -> Vec<T> {
+        let failed = std::mem::take(&mut *self.failed.borrow_mut());
+        failed.iter().map(tell).collect()
     }
 
     /// The environment of the game's own files, which all mods read.
@@ -53,12 +69,21 @@ impl Shelf {
 
     /// Makes an environment for each mod that has none yet.
     pub(super) fn add_environments(self: &Rc<Shelf>, lua: &Lua) -> mlua::Result<()> {
-        for module in self.program().groups.iter().skip(1) {
+        let program = self.program();
+        let foreign = program.foreign.as_ref().and(program.groups.get(1));
+        for module in program.groups.iter().skip(1) {
             if self.environments.borrow().contains_key(module) {
                 continue;
             }
-            let doors = Doors { require: self.fetcher(module, false), dofile: self.fetcher(module, true) };
-            let environment = sandbox::mod_env(lua, &self.base, doors)?;
+            let is_foreign = foreign == Some(module);
+            let dofile = self.fetcher(module, true);
+            let dofile = if is_foreign { self.forgiving(dofile) } else { dofile };
+            let doors = Doors { require: self.fetcher(module, false), dofile };
+            let below = self.foreign().unwrap_or_else(|| self.base());
+            let environment = sandbox::mod_env(lua, &below, doors)?;
+            if is_foreign {
+                environment.raw_set("io", no_files(lua)?)?;
+            }
             self.environments.borrow_mut().insert(module.clone(), environment);
         }
         Ok(())
@@ -70,6 +95,9 @@ impl Shelf {
         Box::new(move |lua, name| {
             let gone = || mlua::Error::runtime("the match is over");
             let shelf = shelf.upgrade().ok_or_else(gone)?;
+            if let Some((_, global)) = PROVIDED.iter().find(|(module, _)| *module == name) {
+                return shelf.base.raw_get(*global);
+            }
             let program = shelf.program();
             let unit = program
                 .units
@@ -82,6 +110,27 @@ impl Shelf {
                 _ => shelf.run(lua, unit),
             }
         })
+    }
+
+    /// A file that fails is left out, and the AI that loads it goes on.
+    fn forgiving(self: &Rc<Shelf>, load: Fetch) -> Fetch {
+        let shelf = Rc::downgrade(self);
+        Box::new(move |lua, name| match (load(lua, name.clone()), shelf.upgrade()) {
+            (Err(error), Some(shelf)) if budget::killed().is_none() => {
+                if !shelf.is_broken(&name) {
+                    shelf.failed.borrow_mut().push(error);
+                }
+                Ok(Value::Nil)
+            }
+            (loaded, _) => loaded,
+        })
+    }
+
+    /// Whether it is known that the foreign AI's file of that name cannot be loaded.
+    fn is_broken(&self, name: &str) -> bool {
+        let program = self.program();
+        let mut faults = program.report.faults.iter().filter(|fault| fault.module == BRAIN);
+        faults.any(|fault| names_file(name, &fault.file))
     }
 
     /// Whether a file was run.
@@ -110,8 +159,22 @@ fn function_of(lua: &Lua, unit: &Unit, environment: Table) -> mlua::Result<Funct
         .into_function()
 }
 
-/// Whether `require`'s argument means this file: `a.b`, `a/b`, `a/b.lua`, `lua/ai/b.lua`.
+/// Libraries that `require` gives though no mod brings them, and the global that holds each.
+const PROVIDED: [(&str, &str); 1] = [("middleclass", "middleclass")];
+
+/// The library `io` of a foreign AI: there are no files.
+fn no_files(lua: &Lua) -> mlua::Result<Table> {
+    let io = lua.create_table()?;
+    let open = |_: &Lua, _: mlua::MultiValue| Ok((Value::Nil, "there are no files here"));
+    io.raw_set("open", lua.create_function(open)?)?;
+    io.set_readonly(true);
+    Ok(io)
+}
+
+/// Whether `require`'s argument means this file: `a.b`, `a/b`, `a/b.lua`, `lua/ai/b.lua`; in any
+/// case, as the file systems take it on which most of these scripts were written.
 fn names_file(name: &str, path: &str) -> bool {
+    let (name, path) = (name.to_ascii_lowercase(), path.to_ascii_lowercase());
     let stem = path.trim_end_matches(".lua");
     let asked = name.trim_start_matches("./").trim_end_matches(".lua");
     let dotted = asked.replace('.', "/");

@@ -14,6 +14,8 @@ mod clock;
 mod kit;
 #[path = "../../src/vm/natives.rs"]
 mod natives;
+#[path = "../../src/vm/raised.rs"]
+mod raised;
 #[path = "../../src/vm/sandbox.rs"]
 mod sandbox;
 

@@ -10,6 +10,7 @@ mod bad_input;
 mod events;
 mod limits;
 mod mod_order;
+mod own_rules;
 mod readme;
 mod tic_tac_toe;
 mod visibility;

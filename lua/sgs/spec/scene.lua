@@ -67,8 +67,9 @@ function game.event(scene, event)
 	return told
 end
 
--- As before the first event of a game.
+-- As before the first event of a game. A foreign AI remembers in its own way.
 function game.forget()
+	if not rawget(sgs, "brainOf") then return end
 	sgs.role_evaluation, sgs.ai_role, sgs.card_lack, sgs.brains = {}, {}, {}, {}
 	sgs.turncount, sgs.explicit_renegade, sgs.UnknownRebel, sgs.ai_AOE_data = 0, false, false, nil
 end
@@ -76,7 +77,8 @@ end
 -- The ServerPlayer with that seat or general in the scene at the table.
 function words.player(name)
 	local seat = find(kit.current().snapshot, name).name
-	sgs.updateAlivePlayerRoles()
+	local update = rawget(sgs, "updateAlivePlayerRoles")
+	if update then update() end
 	for _, player in sgs.qlist(global_room:getPlayers()) do
 		if player:objectName() == seat then return player end
 	end
@@ -84,6 +86,7 @@ end
 
 -- His brain, which has judged everybody; the table is seen as he sees it from now on.
 function words.brain(name)
+	if not rawget(sgs, "brainOf") then kit.stop("error", "a foreign AI plays: nobody knows its brains") end
 	local player = words.player(name)
 	kit.ask_host("look", player:objectName())
 	local brain = sgs.brainOf(player)

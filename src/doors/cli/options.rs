@@ -17,6 +17,9 @@ pub(super) struct Scripts {
     /// A mod: a folder with mod.toml, a folder of *-ai.lua files, or one file (may be repeated)
     #[arg(long = "mod", value_name = "PATH")]
     mods: Vec<PathBuf>,
+    /// Let a whole foreign AI play: its lua/ai folder, or a folder above exactly one
+    #[arg(long, value_name = "DIR")]
+    brain: Option<PathBuf>,
     /// Override a setting (may be repeated)
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
@@ -31,7 +34,7 @@ pub(super) struct Scripts {
 impl Scripts {
     /// Where the scripts lie on disk.
     pub(super) fn paths(&self) -> Vec<PathBuf> {
-        self.mods.iter().chain(&self.own_files).cloned().collect()
+        self.mods.iter().chain(&self.brain).chain(&self.own_files).cloned().collect()
     }
 
     /// The runtime that these options ask for.
@@ -40,6 +43,9 @@ impl Scripts {
         let mut builder = Runtime::builder().limits(limits);
         for path in &self.mods {
             builder = builder.mod_path(path);
+        }
+        if let Some(folder) = &self.brain {
+            builder = builder.brain(folder);
         }
         if let Some(folder) = &self.own_files {
             builder = builder.own_files(folder);

@@ -6,7 +6,7 @@ use super::board::{Board, PlayerIndex};
 use super::card::Type;
 use super::card_string::UseText;
 use super::pattern::Pattern;
-use super::played::Played;
+use super::played::{Form, Played};
 use super::snapshot::{CardId, Method};
 use super::rules::When;
 use super::view_as;
@@ -82,6 +82,10 @@ pub fn check_given(
         Method::Use => When::ResponseUse,
         _ => When::Response,
     };
+    let several = matches!(card, Played::Made(made) if made.form == Form::Bundle);
+    if several && pattern.skill().is_none() {
+        return Err(Refusal::new(format!("one card is asked for, not {}", card.text(board))));
+    }
     check_making(board, me, card, when)?;
     check_pattern(board, me, card, pattern)?;
     check_limit(board, me, card, method)

@@ -139,6 +139,10 @@ impl Lent for Sgs {
         include_str!("../../../data/sgs/interface.json")
     }
 
+    fn foreign_entry() -> Option<&'static str> {
+        Some("lua/ai/smart-ai.lua")
+    }
+
     fn lending() -> Lending<Sgs> {
         Lending(Box::<face::SgsFace>::default())
     }

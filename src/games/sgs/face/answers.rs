@@ -55,6 +55,22 @@ impl State {
         }
     }
 
+    /// Reads what a foreign AI said: as its host does, which takes some values for nothing said.
+    pub(super) fn foreign_answer(&self, ask: &Ask, said: &Said) -> Heard<Answer> {
+        let is_card = self.card_of(&said.first).is_some();
+        let usable = match ask {
+            Ask::Discard(_) | Ask::Exchange(_) => matches!(said.first, Value::Table(_)),
+            Ask::CardShow(_) | Ask::Pindian(_) => is_card,
+            Ask::CardChosen(_) | Ask::Ag(_) => said.first.is_number() || said.first.is_integer(),
+            Ask::Choice(_) => said.first.is_string(),
+            _ => true,
+        };
+        match usable {
+            true => self.answer(ask, said),
+            false => Heard::Passed(format!("it returned a {}", said.first.type_name())),
+        }
+    }
+
     /// The use that `activate` was to fill; no card ends the phase.
     fn use_string(&self, used: Option<&Table>) -> Heard<Answer> {
         let field = |name: &str| used.and_then(|used| used.get::<Value>(name).ok()).unwrap_or(Value::Nil);

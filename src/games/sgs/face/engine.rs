@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use mlua::{LuaString, Value};
 
-use super::super::catalogue::{Frequency, SkillId};
+use super::super::catalogue::{Catalogue, Frequency, SkillId};
 use super::super::mode;
 use super::super::played::{self, Form, Made};
 use super::super::snapshot::Suit;
@@ -111,18 +111,10 @@ fn names(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 fn lists(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.method(ENGINE, "getExtensions", move |_, _: Engine| {
-        let board = own.board();
-        let mut packages: Vec<String> = Vec::new();
-        for general in board.catalogue().generals() {
-            if !general.package.is_empty() && !packages.contains(&general.package) {
-                packages.push(general.package.clone());
-            }
-        }
-        Ok(packages)
+        Ok(packages(own.board().catalogue()))
     })?;
-    for method in ["getBanPackages", "getModScenarioNames"] {
-        classes.method(ENGINE, method, |_, _: Engine| Ok(Vec::<String>::new()))?;
-    }
+    classes.method(ENGINE, "getBanPackages", |_, _: Engine| Ok(Vec::<String>::new()))?;
+    classes.method(ENGINE, "getModScenarioNames", |_, _: Engine| Ok(["fancheng", "zombie_mode"]))?;
     let own = state.clone();
     classes.method(ENGINE, "getRandomGenerals", move |lua, (_, count): (Engine, usize)| {
         let board = own.board();
@@ -135,6 +127,40 @@ fn lists(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         Ok(drawn)
     })?;
     Ok(())
+}
+
+/// The original's order of packages with generals; others come after them.
+const ORDER: [&str; 16] = [
+    "standard",
+    "wind",
+    "fire",
+    "thicket",
+    "mountain",
+    "god",
+    "YJCM",
+    "YJCM2012",
+    "YJCM2013",
+    "YJCM2014",
+    "BGM",
+    "hegemony",
+    "h_formation",
+    "h_momentum",
+    "test",
+    "sp",
+];
+
+/// All packages, those with cards first.
+fn packages(catalogue: &Catalogue) -> Vec<String> {
+    let mut packages: Vec<String> = Vec::new();
+    let mut add = |package: &str| {
+        if !package.is_empty() && !packages.iter().any(|known| known == package) {
+            packages.push(package.to_owned());
+        }
+    };
+    catalogue.deck().iter().for_each(|card| add(&card.package));
+    ORDER.into_iter().for_each(&mut add);
+    catalogue.generals().for_each(|general| add(&general.package));
+    packages
 }
 
 fn skills(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
@@ -184,6 +210,14 @@ fn generals(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
                 1 => String::from(general.kingdom.as_deref().unwrap_or_default()),
                 _ => String::from(&general.package),
             }))
+        })?;
+    }
+    for (method, hidden) in [("isLord", false), ("isHidden", true)] {
+        let own = state.clone();
+        classes.getter(method, move |general: General| {
+            let board = own.board();
+            let general = board.catalogue().generals().nth(general.index());
+            Ok(general.is_some_and(|general| if hidden { general.hidden } else { general.lord }))
         })?;
     }
     let own = state.clone();

@@ -8,9 +8,15 @@ use super::super::played::Played;
 use super::super::usable;
 use super::kinds::{self, Card, Player};
 use super::state::State;
+use crate::vm::Foreign;
 
 /// Puts the functions into `sgs`.
-pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
+pub(super) fn install(
+    lua: &Lua,
+    global: &Table,
+    state: &Rc<State>,
+    foreign: Option<&Foreign>,
+) -> mlua::Result<()> {
     let own = state.clone();
     let parse = lua.create_function(move |lua, what: Value| card_parse(lua, &own, &what))?;
     global.raw_set("Card_Parse", parse)?;
@@ -27,6 +33,15 @@ pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Res
         })?;
         global.raw_set(name, function)?;
     }
+    let settings = lua.create_table()?;
+    for (name, value) in state.settings.iter() {
+        match value {
+            serde_json::Value::Bool(flag) => settings.raw_set(name, *flag)?,
+            other => settings.raw_set(name, other.as_str())?,
+        }
+    }
+    settings.set_readonly(true);
+    global.raw_set("settings", settings)?;
     let own = state.clone();
     let config = lua.create_function(move |lua, (key, default): (LuaString, Value)| {
         config(lua, &own, &key.to_str()?, default)
@@ -35,7 +50,12 @@ pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Res
     for name in ["SetConfig", "AddTranslationEntry", "LoadTranslationTable", "Print", "Alert"] {
         global.raw_set(name, lua.create_function(|_, _: mlua::MultiValue| Ok(()))?)?;
     }
-    global.raw_set("GetFileNames", lua.create_function(|lua, _: Value| lua.create_table())?)
+    let listed = foreign.cloned().unwrap_or_default();
+    let names = lua.create_function(move |lua, folder: LuaString| match folder.to_string_lossy() {
+        asked if asked.trim_end_matches('/') == listed.folder => lua.create_sequence_from(listed.files.clone()),
+        _ => lua.create_table(),
+    })?;
+    global.raw_set("GetFileNames", names)
 }
 
 /// `sgs.Card_Parse(text or id)`: a card, or nil where there is none.

@@ -4,6 +4,7 @@
 //! [`state`] that belongs to the match.
 
 mod answers;
+mod brain;
 mod card;
 mod card_rules;
 mod constants;
@@ -35,7 +36,7 @@ use super::Sgs;
 use crate::game::{Names, Scene};
 use crate::trace::Source;
 use crate::vm::handle::{Classes, Handle};
-use crate::vm::{Face, Heard, WireNames, Workshop};
+use crate::vm::{Consult, Face, Heard, WireNames, Workshop};
 use answers::Said;
 use kinds::{CARD, PLAYER, Player, ROOM, Room};
 use state::{Next, State};
@@ -55,6 +56,8 @@ pub(super) struct SgsFace {
     turn: Option<u32>,
     /// The `use` that `activate` is filling.
     use_of_card: Option<Table>,
+    /// The foreign AI that plays, if one does.
+    foreign: Option<brain::Foreign>,
 }
 
 struct Inside {
@@ -81,6 +84,8 @@ impl SgsFace {
 
     /// Shows the table to another viewer, if it is not there yet.
     fn look_as(&mut self, seat: Option<&str>) -> mlua::Result<()> {
+        let all_seeing = self.inside()?.state.settings.on("all_seeing");
+        let seat = seat.filter(|_| !all_seeing);
         let is_same = self.shown.as_ref().is_some_and(|shown| Arc::ptr_eq(shown, &self.snapshot));
         if is_same && self.viewer.as_deref() == seat {
             return Ok(());
@@ -89,9 +94,8 @@ impl SgsFace {
             Some(catalogue) => catalogue.clone(),
             None => Catalogue::built_in().map_err(mlua::Error::external)?,
         };
-        let state = &self.inside()?.state;
-        let viewer = seat.filter(|_| !state.settings.on("all_seeing")).map(str::to_owned);
-        state.show(Next { snapshot: self.snapshot.clone(), catalogue, viewer });
+        let viewer = seat.map(str::to_owned);
+        self.inside()?.state.show(Next { snapshot: self.snapshot.clone(), catalogue, viewer });
         self.shown = Some(self.snapshot.clone());
         self.viewer = seat.map(str::to_owned);
         Ok(())
@@ -145,17 +149,24 @@ impl Face<Sgs> for SgsFace {
         global.raw_set("QList", methods)?;
         global.raw_set("QListMeta", lists.clone())?;
         let catalogue = Catalogue::built_in().map_err(mlua::Error::external)?;
-        let state = Rc::new(State::new(lua, global.clone(), lists, workshop.settings.clone(), catalogue.clone())?);
+        let structs = structs::Structs::create(lua, workshop.misses)?;
+        let settings = workshop.settings.clone();
+        let state = Rc::new(State::new(structs, global.clone(), lists, settings, catalogue.clone())?);
         install_classes(workshop, &state)?;
         constants::install(global)?;
         categories(global, &catalogue)?;
         weapon_ranges(lua, global, &catalogue)?;
         global.raw_set("QVariant", data::constructor(lua, &state)?)?;
         structs::install(lua, global, &state)?;
-        free::install(lua, global, &state)?;
+        free::install(lua, global, &state, workshop.foreign)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
         self.inside = Some(Inside { lua: lua.clone(), base: workshop.base.clone(), state });
+        Ok(())
+    }
+
+    fn loaded(&mut self, foreign: Option<&Table>) -> mlua::Result<()> {
+        self.foreign = foreign.map(brain::Foreign::of).transpose()?;
         Ok(())
     }
 
@@ -164,16 +175,25 @@ impl Face<Sgs> for SgsFace {
         self.catalogue = Some(catalogue_of(names).map_err(mlua::Error::external)?);
         self.judged.clear();
         self.look_as(self.recorder().as_deref())?;
+        if self.foreign.is_some() {
+            self.seat_foreign()?;
+        }
         if self.turn != Some(snapshot.turn) {
             let inside = self.inside()?;
             let turn = inside.global::<Option<u32>>("turncount")?.unwrap_or(0).max(snapshot.turn);
             inside.state.global.raw_set("turncount", turn)?;
             self.turn = Some(snapshot.turn);
         }
-        self.meet()
+        match self.foreign {
+            Some(_) => Ok(()),
+            None => self.meet(),
+        }
     }
 
     fn wants(&mut self, event: &Event) -> bool {
+        if self.foreign.is_some() {
+            return event.player.is_some();
+        }
         match (self.inside(), self.snapshot.players.first()) {
             (Ok(inside), Some(recorder)) => {
                 needs::is_needed(&inside.state.global, &recorder.name, event).unwrap_or(true)
@@ -184,6 +204,9 @@ impl Face<Sgs> for SgsFace {
 
     fn tell(&mut self, event: &Event) -> mlua::Result<()> {
         self.judged.clear();
+        if self.foreign.is_some() {
+            return self.tell_foreign(event);
+        }
         let Some(recorder) = self.recorder() else { return Ok(()) };
         self.look_as(Some(&recorder))?;
         let inside = self.inside()?;
@@ -196,6 +219,10 @@ impl Face<Sgs> for SgsFace {
         let brain = inside.brain(recorder)?;
         let filter: Function = brain.get("filterEvent")?;
         filter.call((brain.clone(), event.number(), about, data))
+    }
+
+    fn consult(&mut self, scene: &Scene<Sgs>) -> mlua::Result<Option<Consult>> {
+        self.consult_foreign(scene)
     }
 
     fn look(&mut self, seat: &str) -> mlua::Result<()> {
@@ -220,9 +247,12 @@ impl Face<Sgs> for SgsFace {
         let inside = self.inside()?;
         let (lua, state) = (inside.lua.clone(), inside.state.clone());
         let at = state.board().index(seat).ok_or_else(|| mlua::Error::runtime("nobody sits there"))?;
-        let brain = inside.brain(Player::nth(at))?;
-        self.judge(seat, &brain)?;
-        let mut names = vec![("self".to_owned(), Value::Table(brain))];
+        let mut names = Vec::new();
+        if self.foreign.is_none() {
+            let brain = inside.brain(Player::nth(at))?;
+            self.judge(seat, &brain)?;
+            names.push(("self".to_owned(), Value::Table(brain)));
+        }
         for index in 0..state.board().len() {
             let name = state.board().player(index).name.clone();
             names.push((name, mlua::IntoLua::into_lua(Player::nth(index), &lua)?));
@@ -244,6 +274,7 @@ impl Face<Sgs> for SgsFace {
         let (first, second) = (next(), next());
         let said = Said { first, second, use_of_card: self.use_of_card.take() };
         match &self.inside {
+            Some(inside) if self.foreign.is_some() => inside.state.foreign_answer(&scene.ask, &said),
             Some(inside) => inside.state.answer(&scene.ask, &said),
             None => Heard::WrongShape("the face is not installed".to_owned()),
         }

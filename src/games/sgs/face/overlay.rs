@@ -58,6 +58,13 @@ impl Overlay {
         }
     }
 
+    /// Takes back a flag, so that the host's is seen again.
+    pub(super) fn unset_flag(&mut self, player: PlayerIndex, flag: &str) {
+        if let Some(written) = self.players.get_mut(&player) {
+            written.flags.remove(flag);
+        }
+    }
+
     /// A mark as scripts see it.
     pub(super) fn mark(&self, player: PlayerIndex, mark: &str) -> Option<i32> {
         if !self.is_used {

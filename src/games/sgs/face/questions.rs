@@ -95,7 +95,7 @@ impl Inside {
     }
 
     /// The arguments of QSanguosha's method after `self`.
-    fn for_default(&self, ask: &Ask) -> mlua::Result<MultiValue> {
+    pub(super) fn for_default(&self, ask: &Ask) -> mlua::Result<MultiValue> {
         let lua = &self.lua;
         match ask {
             Ask::Activate(_) => Ok(MultiValue::new()),

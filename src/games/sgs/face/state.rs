@@ -56,13 +56,12 @@ impl Next {
 
 impl State {
     pub(super) fn new(
-        lua: &Lua,
+        structs: Structs,
         global: Table,
         lists: Table,
         settings: Settings,
         catalogue: Arc<Catalogue>,
     ) -> mlua::Result<State> {
-        let structs = Structs::create(lua)?;
         let nobody = Board::new(Arc::new(Snapshot::default()), catalogue, None);
         Ok(State {
             board: RefCell::new(Rc::new(nobody)),

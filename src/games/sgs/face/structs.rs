@@ -1,5 +1,6 @@
 //! QSanguosha's structs as tables: fields that scripts read and write, and the few methods.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use mlua::{IntoLua, Lua, Table, Value};
@@ -7,44 +8,60 @@ use mlua::{IntoLua, Lua, Table, Value};
 use super::super::pattern::Pattern;
 use super::kinds::{Card, Player};
 use super::state::State;
+use crate::vm::Misses;
 
 /// Structs that scripts may make, `sgs.CardUseStruct()`.
 const MADE_BY_SCRIPTS: [&str; 6] =
     ["CardUseStruct", "DamageStruct", "CardEffectStruct", "RecoverStruct", "JudgeStruct", "CardsMoveStruct"];
 
+/// Fields that a struct may have unset; others that scripts ask for are noted as unknown.
+const FIELDS: [(&str, &[&str]); 14] = [
+    ("CardUseStruct", &["card", "from", "to", "m_addHistory", "m_isOwnerUse", "m_isHandcard", "isDummy"]),
+    ("DamageStruct", &["from", "to", "card", "damage", "nature", "chain", "transfer", "reason"]),
+    ("JudgeStruct", &["who", "card", "reason", "good", "pattern", "time_consuming", "negative"]),
+    ("DyingStruct", &["who", "damage"]),
+    ("DeathStruct", &["who", "damage"]),
+    ("RecoverStruct", &["who", "card", "recover"]),
+    ("CardEffectStruct", &["card", "from", "to", "multiple", "nullified"]),
+    ("SlashEffectStruct", &["slash", "jink", "from", "to", "drank", "nature", "jink_num", "nullified"]),
+    ("JinkEffectStruct", &["slash", "jink", "from", "to"]),
+    (
+        "CardsMoveOneTimeStruct",
+        &["from", "to", "card_ids", "from_places", "to_place", "reason", "from_pile_names", "to_pile_name"],
+    ),
+    ("CardMoveReason", &["m_reason", "m_skillName", "m_playerId", "m_targetId", "m_eventName"]),
+    ("PindianStruct", &["from", "to", "from_card", "to_card", "from_number", "to_number", "reason", "success"]),
+    ("CardResponseStruct", &["m_card", "m_who", "m_isUse", "m_isHandcard"]),
+    ("PhaseChangeStruct", &["from", "to"]),
+];
+
 /// Metatables by the name of the struct.
-pub(super) struct Structs {
-    use_of_card: Table,
-    damage: Table,
-    judge: Table,
-}
+pub(super) struct Structs(BTreeMap<&'static str, Table>);
 
 impl Structs {
     /// Makes the metatables.
-    pub(super) fn create(lua: &Lua) -> mlua::Result<Structs> {
-        Ok(Structs { use_of_card: methods(lua)?, damage: methods(lua)?, judge: methods(lua)? })
-    }
-
-    /// The metatable of a struct, if it has methods.
-    pub(super) fn of(&self, kind: &str) -> Option<Table> {
-        match kind {
-            "CardUseStruct" => Some(self.use_of_card.clone()),
-            "DamageStruct" => Some(self.damage.clone()),
-            "JudgeStruct" => Some(self.judge.clone()),
-            _ => None,
+    pub(super) fn create(lua: &Lua, misses: &Misses) -> mlua::Result<Structs> {
+        let mut structs = BTreeMap::new();
+        for (kind, fields) in FIELDS {
+            let methods = lua.create_table()?;
+            methods.set_metatable(Some(misses.watch(lua, kind, fields.to_vec())?))?;
+            let metatable = lua.create_table()?;
+            metatable.raw_set("__index", methods)?;
+            metatable.raw_set("__metatable", false)?;
+            structs.insert(kind, metatable);
         }
+        Ok(Structs(structs))
     }
-}
 
-fn methods(lua: &Lua) -> mlua::Result<Table> {
-    let metatable = lua.create_table()?;
-    metatable.raw_set("__index", lua.create_table()?)?;
-    metatable.raw_set("__metatable", false)?;
-    Ok(metatable)
-}
+    /// The metatable of a struct.
+    pub(super) fn of(&self, kind: &str) -> Option<Table> {
+        self.0.get(kind).cloned()
+    }
 
-fn add(metatable: &Table, name: &str, method: mlua::Function) -> mlua::Result<()> {
-    metatable.raw_get::<Table>("__index")?.raw_set(name, method)
+    fn add(&self, kind: &str, name: &str, method: mlua::Function) -> mlua::Result<()> {
+        let methods = self.0.get(kind).map(|metatable| metatable.raw_get::<Table>("__index")).transpose()?;
+        methods.map_or(Ok(()), |methods| methods.raw_set(name, method))
+    }
 }
 
 /// Puts the constructors into `sgs` and the methods into the structs.
@@ -55,16 +72,16 @@ pub(super) fn install(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Res
         global.raw_set(kind, constructor)?;
     }
     let has_card = |_: &Lua, (used, _): (Table, Value)| Ok(!used.get::<Value>("card")?.is_nil());
-    add(&state.structs.use_of_card, "isValid", lua.create_function(has_card)?)?;
+    state.structs.add("CardUseStruct", "isValid", lua.create_function(has_card)?)?;
     let own = state.clone();
     let reason = lua.create_function(move |_, damage: Table| reason(&own, &damage))?;
-    add(&state.structs.damage, "getReason", reason)?;
+    state.structs.add("DamageStruct", "getReason", reason)?;
     for (name, wanted) in [("isGood", true), ("isBad", false)] {
         let own = state.clone();
         let judged = lua.create_function(move |_, (judge, card): (Table, Option<Card>)| {
             Ok(is_good(&own, &judge, card)? == wanted)
         })?;
-        add(&state.structs.judge, name, judged)?;
+        state.structs.add("JudgeStruct", name, judged)?;
     }
     Ok(())
 }

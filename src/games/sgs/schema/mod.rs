@@ -41,6 +41,9 @@ static REGISTRIES: [Registry; COUNT] = {
     all
 };
 
+/// Values of settings that tell the published analysis from later scripts.
+const SEED_OR_LATER: &[&str] = &["\"seed\"", "\"later\""];
+
 const fn blank() -> Registry {
     Registry { name: "", key: crate::game::Key::Text, values: &[], signature: "", doc: "", example: "" }
 }
@@ -55,8 +58,44 @@ pub static SCHEMA: Schema = Schema {
         Setting {
             name: "situation",
             default: "\"seed\"",
-            values: &["\"seed\"", "\"later\""],
+            values: SEED_OR_LATER,
             doc: "How the situation is scored: as the seed prints it, or as later scripts do.",
+        },
+        Setting {
+            name: "pick",
+            default: "\"seed\"",
+            values: SEED_OR_LATER,
+            doc: "How a general is chosen: the one with the best score, or one of the best six by lot.",
+        },
+        Setting {
+            name: "equip_priority",
+            default: "\"seed\"",
+            values: SEED_OR_LATER,
+            doc: "How early equipment is put on: as the seed prints it, or as later scripts do.",
+        },
+        Setting {
+            name: "slash_bonus",
+            default: "\"seed\"",
+            values: SEED_OR_LATER,
+            doc: "How much earlier a Slash with a nature is used: 0.5 as the seed prints it, or 0.05.",
+        },
+        Setting {
+            name: "duel_priority",
+            default: "\"seed\"",
+            values: SEED_OR_LATER,
+            doc: "Whether a Duel waits for the Slashes of the turn: never as the seed prints it, or as in later scripts.",
+        },
+        Setting {
+            name: "roles",
+            default: "\"seed\"",
+            values: SEED_OR_LATER,
+            doc: "How hidden roles are inferred: by three gauges that all move, or as later scripts do.",
+        },
+        Setting {
+            name: "chat",
+            default: "false",
+            values: &[],
+            doc: "Whether players say something now and then.",
         },
         Setting {
             name: "all_seeing",
