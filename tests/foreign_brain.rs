@@ -27,7 +27,7 @@ use serde_json::{Map, Value, json};
 use state::State;
 
 /// Share of the questions that a foreign AI has to answer itself, legally.
-const FLOOR: f64 = 0.5;
+const FLOOR: f64 = 0.97;
 /// Questions that are asked, over all games, where not all are wanted.
 const ASKED: usize = 500;
 
@@ -372,4 +372,29 @@ fn a_foreign_ai_that_catches_everything_is_stopped_all_the_same() {
     let (_, source, trace) = decide(&mut table, ask);
     assert_eq!(source, Source::LastResort);
     assert!(trace.contains("fuel") || trace.contains("time"), "{trace}");
+}
+
+#[test]
+fn the_command_line_takes_a_foreign_ai_and_refuses_two() {
+    let (root, _) = small();
+    let players =
+        json!([{"name": "sgs1", "general": "caocao", "hp": 4}, {"name": "sgs2", "general": "simayi", "hp": 3}]);
+    let scene = json!({"snapshot": {"players": players},
+        "ask": {"kind": "askForSkillInvoke", "seat": "sgs2", "skill_name": "jianxiong"}});
+    let decide = || {
+        let mut command = assert_cmd::Command::cargo_bin("junshi").unwrap();
+        let args = ["decide", "sgs", "-", "--json", "--brain", root.path().to_str().unwrap()];
+        command.args(args).write_stdin(scene.to_string()).output().unwrap()
+    };
+    let output = decide();
+    let printed: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(printed["source"], "handler");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("brain/a-ai.lua:2") && told.contains("brain/c-ai.lua:1"), "{told}");
+    let other = root.path().join("other/lua/ai");
+    std::fs::create_dir_all(&other).unwrap();
+    std::fs::write(other.join("smart-ai.lua"), "").unwrap();
+    let output = decide();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("more than one AI"));
 }
