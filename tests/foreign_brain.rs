@@ -27,7 +27,7 @@ use serde_json::{Map, Value, json};
 use state::State;
 
 /// Share of the questions that a foreign AI has to answer itself, legally.
-const FLOOR: f64 = 0.5;
+const FLOOR: f64 = 0.97;
 /// Questions that are asked, over all games, where not all are wanted.
 const ASKED: usize = 500;
 
@@ -90,7 +90,8 @@ fn brains(folder: &Path, found: &mut Vec<PathBuf>) {
     if folder.join("smart-ai.lua").is_file() {
         return found.push(folder.to_owned());
     }
-    let mut below: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut below: Vec<PathBuf> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     below.sort();
     below.iter().filter(|path| path.is_dir() && !path.is_symlink()).for_each(|path| brains(path, found));
 }
@@ -215,7 +216,8 @@ fn play(path: &Path, runtime: &Runtime, shown: &mut Shown, questions: usize) {
             ("static", None) => {
                 let state = State::new(&mode, &line["d"]["cards"]);
                 let differences = std::env::var_os("JUNSHI_SHOW").is_some();
-                play = Some(Play { shown: &mut *shown, runtime, state, table: None, asked: None, differences });
+                play =
+                    Some(Play { shown: &mut *shown, runtime, state, table: None, asked: None, differences });
             }
             (_, Some(play)) => play.line(line),
             _ => {}
@@ -312,14 +314,18 @@ fn small() -> (tempfile::TempDir, Match<Sgs>) {
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("game/lua/ai");
     std::fs::create_dir_all(&folder).unwrap();
-    for (file, text) in
-        [("smart-ai.lua", SMART), ("b-ai.lua", EXTRA), ("a-ai.lua", "local x = \n= 1"), ("c-ai.lua", "nothing.x = 1")]
-    {
+    for (file, text) in [
+        ("smart-ai.lua", SMART),
+        ("b-ai.lua", EXTRA),
+        ("a-ai.lua", "local x = \n= 1"),
+        ("c-ai.lua", "nothing.x = 1"),
+    ] {
         std::fs::write(folder.join(file), text).unwrap();
     }
     let runtime = Runtime::builder().brain(root.path()).build();
     let report = runtime.load_report::<Sgs>().unwrap();
-    let faults: Vec<String> = report.faults.iter().map(|fault| format!("{}:{}", fault.file, fault.line)).collect();
+    let faults: Vec<String> =
+        report.faults.iter().map(|fault| format!("{}:{}", fault.file, fault.line)).collect();
     assert_eq!(faults, ["a-ai.lua:2", "c-ai.lua:1"]);
     let loaded = report.files.iter().filter(|file| file.module == "brain");
     assert_eq!(loaded.map(|file| file.file.as_str()).collect::<Vec<_>>(), ["smart-ai.lua", "b-ai.lua"]);
@@ -372,4 +378,28 @@ fn a_foreign_ai_that_catches_everything_is_stopped_all_the_same() {
     let (_, source, trace) = decide(&mut table, ask);
     assert_eq!(source, Source::LastResort);
     assert!(trace.contains("fuel") || trace.contains("time"), "{trace}");
+}
+
+#[test]
+fn the_command_line_takes_a_foreign_ai_and_refuses_two() {
+    let (root, _) = small();
+    let players = json!([{"name": "sgs1", "general": "caocao", "hp": 4}, {"name": "sgs2", "general": "simayi", "hp": 3}]);
+    let scene = json!({"snapshot": {"players": players},
+        "ask": {"kind": "askForSkillInvoke", "seat": "sgs2", "skill_name": "jianxiong"}});
+    let decide = || {
+        let mut command = assert_cmd::Command::cargo_bin("junshi").unwrap();
+        let args = ["decide", "sgs", "-", "--json", "--brain", root.path().to_str().unwrap()];
+        command.args(args).write_stdin(scene.to_string()).output().unwrap()
+    };
+    let output = decide();
+    let printed: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(printed["source"], "handler");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("brain/a-ai.lua:2") && told.contains("brain/c-ai.lua:1"), "{told}");
+    let other = root.path().join("other/lua/ai");
+    std::fs::create_dir_all(&other).unwrap();
+    std::fs::write(other.join("smart-ai.lua"), "").unwrap();
+    let output = decide();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("more than one AI"));
 }

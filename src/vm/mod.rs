@@ -56,8 +56,8 @@ pub use manifest::Manifest;
 pub use plan::{Killed, Script};
 pub use report::{FileReport, LoadReport, NewName, Override, Slip};
 
-pub(crate) use budget::FUEL_PER_MS;
 pub(crate) use brain::Foreign;
+pub(crate) use budget::FUEL_PER_MS;
 pub(crate) use embedded::own_files;
 pub(crate) use evaluating::Desk;
 pub(crate) use face::{Consult, Face, Heard, Workshop};

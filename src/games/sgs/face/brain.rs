@@ -5,7 +5,10 @@ use mlua::{Function, IntoLua, Table, Value};
 
 use super::super::Sgs;
 use super::super::ask::Ask;
+use super::super::board::{Board, PlayerIndex};
 use super::super::event::Event;
+use super::super::mode;
+use super::super::snapshot::Role;
 use super::kinds::Player;
 use super::{SgsFace, data, structs};
 use crate::game::{Game, Scene};
@@ -48,6 +51,22 @@ impl Foreign {
             _ => Ok(None),
         }
     }
+}
+
+/// The role that a foreign AI is told of a player whose role is hidden: those of the mode that nobody
+/// is known to have, dealt in the order of the seats. Such an AI counts roles by what each player
+/// says, so that only their numbers are right.
+pub(super) fn dealt_role(board: &Board, player: PlayerIndex) -> Role {
+    let mut left = mode::roles(&board.snapshot().mode).unwrap_or_default();
+    let mut known = (0..board.len()).filter_map(|seat| board.seated(seat).role);
+    known.by_ref().for_each(|role| *left.of_mut(role) = left.of(role).saturating_sub(1));
+    let mut dealt = Role::Rebel;
+    for _ in (0..=player).filter(|seat| board.seated(*seat).role.is_none()) {
+        let next = [Role::Lord, Role::Rebel, Role::Loyalist, Role::Renegade];
+        dealt = next.into_iter().find(|role| left.of(*role) > 0).unwrap_or(Role::Rebel);
+        *left.of_mut(dealt) = left.of(dealt).saturating_sub(1);
+    }
+    dealt
 }
 
 impl SgsFace {

@@ -152,6 +152,7 @@ impl Face<Sgs> for SgsFace {
         let structs = structs::Structs::create(lua, workshop.misses)?;
         let settings = workshop.settings.clone();
         let state = Rc::new(State::new(structs, global.clone(), lists, settings, catalogue.clone())?);
+        state.plays_foreign.set(workshop.foreign.is_some());
         install_classes(workshop, &state)?;
         constants::install(global)?;
         categories(global, &catalogue)?;

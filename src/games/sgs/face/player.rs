@@ -92,6 +92,7 @@ fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         let at = own.at(player)?;
         match own.board().seated(at).role {
             Some(role) => Ok(role.name()),
+            None if own.plays_foreign.get() => Ok(super::brain::dealt_role(&own.board(), at).name()),
             None => Ok(own.memory()?.role(&own.board(), at).map_or("unknown", |role| role.name())),
         }
     })?;

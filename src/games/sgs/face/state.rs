@@ -36,6 +36,8 @@ pub(super) struct State {
     pub(super) made: MadeCards,
     /// Metatables of structs.
     pub(super) structs: Structs,
+    /// Whether a foreign AI plays, which knows no unknown roles.
+    pub(super) plays_foreign: Cell<bool>,
     memory: RefCell<Memory>,
     memory_is_old: Cell<bool>,
 }
@@ -73,6 +75,7 @@ impl State {
             lists,
             made: MadeCards::default(),
             structs,
+            plays_foreign: Cell::new(false),
             memory: RefCell::default(),
             memory_is_old: Cell::new(true),
         })
