@@ -41,7 +41,9 @@ impl Types<'_> {
             kind if kind == "object" => {
                 let of = ["additionalProperties", "patternProperties"].map(|key| &schema[key]);
                 let value = of.iter().find_map(|of| match of {
-                    Value::Object(map) if map.contains_key("type") || map.contains_key("$ref") => Some(self.short(of)),
+                    Value::Object(map) if map.contains_key("type") || map.contains_key("$ref") => {
+                        Some(self.short(of))
+                    }
                     Value::Object(map) => map.values().next().map(|value| self.short(value)),
                     _ => None,
                 });
@@ -60,19 +62,25 @@ impl Types<'_> {
             let several = one["enum"].as_array().into_iter().flatten().cloned();
             several.chain(Some(one["const"].clone()).filter(|value| !value.is_null())).collect::<Vec<_>>()
         };
-        listed.cloned().chain(described.flat_map(constant)).map(|word| format!("`{}`", word.as_str().unwrap_or("?"))).collect()
+        listed
+            .cloned()
+            .chain(described.flat_map(constant))
+            .map(|word| format!("`{}`", word.as_str().unwrap_or("?")))
+            .collect()
     }
 
     fn fields(&self, out: &mut String, schema: &Value) {
         let none = Map::new();
-        let required: Vec<&str> = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let required: Vec<&str> =
+            schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         out.push_str("| field | | meaning |\n|---|---|---|\n");
         for (name, field) in schema["properties"].as_object().unwrap_or(&none) {
             if name == "kind" {
                 continue;
             }
             let star = if required.contains(&name.as_str()) { "" } else { "?" };
-            let doc = field["description"].as_str().unwrap_or_default().replace('\n', " ").replace('|', "\\|");
+            let doc =
+                field["description"].as_str().unwrap_or_default().replace('\n', " ").replace('|', "\\|");
             let default = match &field["default"] {
                 Value::Null => String::new(),
                 Value::Object(map) if map.is_empty() => String::new(),
@@ -108,7 +116,12 @@ fn questions(out: &mut String) {
     for one in schema["oneOf"].as_array().unwrap() {
         let kind = one["properties"]["kind"]["const"].as_str().unwrap();
         let ask = Sgs::schema().ask(kind).unwrap_or_else(|| panic!("{kind} is missing in the schema"));
-        writeln!(out, "### {kind}\n\n{} Answer: {}. Handlers: `sgs.{}`.\n", ask.doc, ask.answer, ask.registry).unwrap();
+        writeln!(
+            out,
+            "### {kind}\n\n{} Answer: {}. Handlers: `sgs.{}`.\n",
+            ask.doc, ask.answer, ask.registry
+        )
+        .unwrap();
         types.fields(out, one);
     }
 }
@@ -124,7 +137,9 @@ fn all_of(out: &mut String, title: &str, schema: &Value) {
 
 #[test]
 fn the_shapes_on_the_page_are_those_of_the_types() {
-    let mut page = String::from("# The shapes of Sanguosha's JSON\n\nMade from the types; the walk through a turn is in `hosts.md`.\n\n");
+    let mut page = String::from(
+        "# The shapes of Sanguosha's JSON\n\nMade from the types; the walk through a turn is in `hosts.md`.\n\n",
+    );
     questions(&mut page);
     all_of(&mut page, "Events", &schema_for!(Event).to_value());
     all_of(&mut page, "Snapshot", &schema_for!(Snapshot).to_value());

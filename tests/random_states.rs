@@ -21,7 +21,17 @@ use serde_json::{Value, json};
 const SEED: u64 = 20_251_130;
 
 const PATTERNS: [&str; 12] = [
-    "slash", "jink", "peach", "nullification", ".", "..", ".|black", ".H", "@@tuxi", "@axe", "TrickCard+^Nullification,EquipCard|.|.|hand",
+    "slash",
+    "jink",
+    "peach",
+    "nullification",
+    ".",
+    "..",
+    ".|black",
+    ".H",
+    "@@tuxi",
+    "@axe",
+    "TrickCard+^Nullification,EquipCard|.|.|hand",
     "peach+analeptic",
 ];
 
@@ -48,8 +58,13 @@ impl Asker<'_> {
     }
 
     fn living(&mut self) -> String {
-        let living: Vec<&str> =
-            self.table.players.iter().filter(|player| player.alive).map(|player| player.name.as_str()).collect();
+        let living: Vec<&str> = self
+            .table
+            .players
+            .iter()
+            .filter(|player| player.alive)
+            .map(|player| player.name.as_str())
+            .collect();
         living[self.below(living.len())].to_owned()
     }
 
@@ -131,7 +146,8 @@ fn the_last_resort_is_legal_on_random_tables() {
     let mut asked: BTreeMap<String, u32> = BTreeMap::new();
     for number in 0..tables() {
         let (mut snapshot, seat) = maker.table();
-        Sgs::admit(&mut snapshot, &Names::default()).unwrap_or_else(|error| panic!("table {number}: {error}"));
+        Sgs::admit(&mut snapshot, &Names::default())
+            .unwrap_or_else(|error| panic!("table {number}: {error}"));
         let snapshot = Arc::new(snapshot);
         let mut asker = Asker { rng: &mut rng, table: &snapshot, seat: &seat };
         for mut question in asker.questions() {

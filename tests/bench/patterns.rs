@@ -37,7 +37,8 @@ fn board() -> Board {
 fn patterns(criterion: &mut Criterion) {
     let board = board();
     let me = board.index(recorded::SEAT);
-    let deck: Vec<Played> = (0..163).map(|id| Played::Real(board.catalogue().printed(id).unwrap().face)).collect();
+    let deck: Vec<Played> =
+        (0..163).map(|id| Played::Real(board.catalogue().printed(id).unwrap().face)).collect();
     let count = |pattern: &Pattern| deck.iter().filter(|card| pattern.matches(&board, me, card)).count();
     let mut group = criterion.benchmark_group("patterns");
     for (text, matching) in PATTERNS {
@@ -47,7 +48,9 @@ fn patterns(criterion: &mut Criterion) {
             black_box(count(black_box(&pattern)));
         });
         recorded::hold(&format!("{text} on one card"), whole / 163, Duration::from_nanos(200));
-        group.bench_function(format!("{text} on 163 cards"), |bench| bench.iter(|| black_box(count(black_box(&pattern)))));
+        group.bench_function(format!("{text} on 163 cards"), |bench| {
+            bench.iter(|| black_box(count(black_box(&pattern))))
+        });
     }
     group.finish();
 }

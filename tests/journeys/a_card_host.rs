@@ -114,8 +114,11 @@ impl Host {
     fn slash(&mut self, id: i32) {
         let effect = json!({"$": "SlashEffectStruct", "v": {"from": "sgs1", "to": "sgs2",
             "slash": {"id": id, "class": "Slash", "name": "slash", "str": id.to_string()}}});
-        let jink = self.ask(1, json!({"kind": "askForCard", "pattern": "jink", "method": "use",
-            "prompt": "slash-jink:sgs1", "data": effect}));
+        let jink = self.ask(
+            1,
+            json!({"kind": "askForCard", "pattern": "jink", "method": "use",
+            "prompt": "slash-jink:sgs1", "data": effect}),
+        );
         let given = jink.as_str().unwrap_or("nil");
         self.hands[1].retain(|held| held.to_string() != given);
         self.tell("ChoiceMade", 1, json!(format!("cardResponded:jink:slash-jink:sgs1:_{given}_")));
@@ -141,7 +144,8 @@ fn a_turn_is_played() {
     assert_eq!(host.hp, [4, 2]);
     host.hands[0].extend([40, 41, 42, 43]);
     host.tell("EventPhaseStart", 0, Value::Null);
-    let discarded = host.ask(0, json!({"kind": "askForDiscard", "reason": "gamerule", "discard_num": 1, "min_num": 1}));
+    let discarded =
+        host.ask(0, json!({"kind": "askForDiscard", "reason": "gamerule", "discard_num": 1, "min_num": 1}));
     assert!(host.hands[0].contains(&(discarded[0].as_i64().unwrap() as i32)), "{discarded}");
     host.junshi.call("close", json!({"match": host.table}));
     host.junshi.call("shutdown", Value::Null);

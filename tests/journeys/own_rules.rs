@@ -111,7 +111,12 @@ fn a_skill_card_of_a_mod_is_played_and_held_to_its_rule() {
     let again = decide(scene(|scene| {
         scene["snapshot"]["players"][0]["history"] = json!({"HurlCard": 1});
     }));
-    assert_eq!((again.answer.answer(), again.source), (&Answer::Nothing, Source::LastResort), "{}", again.trace);
+    assert_eq!(
+        (again.answer.answer(), again.source),
+        (&Answer::Nothing, Source::LastResort),
+        "{}",
+        again.trace
+    );
 }
 
 #[test]
@@ -129,5 +134,8 @@ fn a_wrong_rule_is_told_with_its_place() {
         Err(error) => error.to_string(),
         Ok(_) => panic!("a wrong rule was taken"),
     };
-    assert!(refused.contains("stride") && refused.contains("distance") && refused.contains("hpp"), "{refused}");
+    assert!(
+        refused.contains("stride") && refused.contains("distance") && refused.contains("hpp"),
+        "{refused}"
+    );
 }

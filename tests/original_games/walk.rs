@@ -174,7 +174,9 @@ impl Walk<'_> {
     fn accept(&self, ask: &Value) -> Result<Ask, String> {
         let snapshot = self.admitted.as_ref().ok_or("the state was not admitted")?;
         let read = junshi::wire::read_ask::<Sgs>(&ask.to_string());
-        let checked = read.and_then(|question| Sgs::check_ask(snapshot, &junshi::game::Names::default(), &question).map(|()| question));
+        let checked = read.and_then(|question| {
+            Sgs::check_ask(snapshot, &junshi::game::Names::default(), &question).map(|()| question)
+        });
         checked.map_err(|error| error.to_string())
     }
 
