@@ -254,7 +254,7 @@ fn wrong_usage_says_what_is_right() {
     assert_refused(
         "setting",
         &with(&["--set", "speed=3"]),
-        &["settings.speed", "one of situation, all_seeing"],
+        &["settings.speed", "one of situation, pick,"],
     );
     assert_refused(
         "value",
