@@ -94,6 +94,8 @@ impl State {
     fn card_string(&self, value: &Value) -> Heard<Answer> {
         match self.card_text(value) {
             Some(text) if matches!(text.as_str(), "." | "") => Heard::Proposal(Answer::Nothing),
+            // one of the cards that the host keeps hidden
+            Some(text) if text == "-1" => Heard::Proposal(Answer::Id(-1)),
             Some(text) => Heard::Proposal(Answer::Name(text)),
             None => wrong(value, "no card"),
         }
