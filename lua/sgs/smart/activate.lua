@@ -5,7 +5,11 @@ local function playable(self)
 	local player, cards = self.player, {}
 	local no_peach = player:getMark("Global_PreventPeach") > 0
 	for _, card in sgs.qlist(player:getHandcards()) do
-		if card:isAvailable(player) and not (no_peach and card:isKindOf("Peach")) then table.insert(cards, card) end
+		if card:isAvailable(player) and not (no_peach and card:isKindOf("Peach")) then
+			table.insert(cards, card)
+		else
+			trace.reject(card, "it may not be played now")
+		end
 	end
 	for _, id in ipairs(self:oxCards()) do
 		local card = id >= 0 and sgs.Sanguosha:getCard(id)

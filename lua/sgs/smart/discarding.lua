@@ -87,3 +87,7 @@ function SmartAI:askForDiscard(_, discard_num, min_num, optional, include_equip,
 	end
 	return chosen
 end
+
+sgs.ai_default.askForDiscard = function(self, ...)
+	return self:askForDiscard(...)
+end
