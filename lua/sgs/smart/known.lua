@@ -58,3 +58,24 @@ function getKnownCard(player, viewer, class_name, viewas, flags)
 	end
 	return count
 end
+
+-- How many of the player's cards are of a suit, a colour or one of several ("spade|club"); an unseen
+-- card is of none. `with_equips`: equipment too.
+function SmartAI:getSuitNum(suits, with_equips, player)
+	player = player or self.player
+	local count = 0
+	for _, card in sgs.qlist(player:getCards(with_equips and "he" or "h")) do
+		for _, suit in ipairs(suits:split("|")) do
+			local colour = COLOURS[suit]
+			if colour and card[colour](card) or not colour and card:getSuitString() == suit then
+				count += 1
+				break
+			end
+		end
+	end
+	return count
+end
+
+function SmartAI:hasSuit(suits, with_equips, player)
+	return self:getSuitNum(suits, with_equips, player) > 0
+end
