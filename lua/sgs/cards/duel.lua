@@ -88,5 +88,6 @@ function SmartAI:useCardDuel(card, use)
 		if why and #chosen < room and (#chosen == 0 or mine >= his) then table.insert(chosen, row.player) end
 	end
 	if #chosen == 0 then return trace.reject(card, "nobody would lose the duel") end
-	self:aim(use, card, chosen)
+	local heal = self:salvationBefore(chosen)
+	if heal then use.card = heal else self:aim(use, card, chosen) end
 end

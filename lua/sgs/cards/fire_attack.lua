@@ -92,5 +92,6 @@ function SmartAI:useCardFireAttack(card, use)
 		if #chosen < room then table.insert(chosen, enemy) end
 	end
 	if #chosen == 0 then return trace.reject(card, "nobody to burn") end
-	self:aim(use, card, chosen)
+	local heal = self:salvationBefore(chosen)
+	if heal then use.card = heal else self:aim(use, card, chosen) end
 end

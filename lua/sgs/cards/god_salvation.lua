@@ -44,3 +44,16 @@ end
 function SmartAI:useCardGodSalvation(card, use)
 	if self:willUseGodSalvation(card) then use.card = card else trace.reject(card, "friends gain too little") end
 end
+
+-- A God Salvation in hand that heals friends before a blow, rather than the victims after it.
+function SmartAI:salvationBefore(victims)
+	for _, card in sgs.qlist(self.player:getHandcards()) do
+		if card:isKindOf("GodSalvation") and card:isAvailable(self.player) then
+			local heals_victim = false
+			for _, victim in ipairs(victims) do
+				heals_victim = heals_victim or victim:isWounded() and self:hasTrickEffective(card, victim, self.player)
+			end
+			if not heals_victim and self:willUseGodSalvation(card) then return card end
+		end
+	end
+end
