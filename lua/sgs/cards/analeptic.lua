@@ -44,20 +44,14 @@ function SmartAI:shouldUseAnaleptic(target, slash)
 		or sgs.card_lack[target:objectName()].Jink == 1
 end
 
--- Slashes and wines among the cards that are planned for this turn.
-local function planned(self)
-	local slashes, wines = 0, 0
-	for _, card in ipairs(self.toUse or {}) do
-		if card:isKindOf("Slash") then slashes += 1 elseif card:isKindOf("Analeptic") then wines += 1 end
-	end
-	return slashes, wines
-end
-
 -- With one wine a turn it is for a single Slash; with more of them for each Slash there has to be one.
 local function wine_fits_plan(self, wine)
-	local slashes, wines = planned(self)
+	local slashes = 0
+	for _, card in ipairs(self.toUse) do
+		if card:isKindOf("Slash") then slashes += 1 end
+	end
 	if sgs.Sanguosha:correctCardTarget(sgs.TargetModSkill_Residue, self.player, wine) < 1 then return slashes < 2 end
-	return wines >= slashes
+	return self:getCardsNum("Analeptic") >= slashes
 end
 
 local function shares_card(one, other)
@@ -74,7 +68,7 @@ end
 -- The wine to drink before this Slash on this target, or nil.
 function SmartAI:searchForAnaleptic(_, target, slash)
 	local me = self.player
-	if not self.toUse or me:getMark("drank") > 0 and not me:hasSkill("jiuchi") then return nil end
+	if not self.toUse then return nil end
 	local text = self:getCardId("Analeptic")
 	local wine = text and sgs.Card_Parse(text)
 	if not wine or not wine:isKindOf("Analeptic") or shares_card(wine, slash) then return nil end
