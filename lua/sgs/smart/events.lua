@@ -88,7 +88,10 @@ local REACTIONS = {
 		sgs.learnFromRetrial(self, player, data:toJudge())
 	end,
 	[sgs.EventPhaseStart] = phase_begins,
-	[sgs.CardFinished] = function()
+	[sgs.CardFinished] = function(_, _, data)
+		local card = data:toCardUse().card
+		-- what it stops is still to come
+		if card and card:isKindOf("Nullification") then return end
 		sgs.ai_AOE_data = nil
 		local notes = sgs.notes()
 		notes.nullified, notes.liuli = nil, nil

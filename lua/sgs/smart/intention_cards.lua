@@ -2,6 +2,7 @@
 
 -- A Peach for somebody else is friendly. Whoever looks loyal and saves a rebel looks like a renegade.
 sgs.ai_card_intention.Peach = function(_, _, from, tos)
+	sgs.updateAlivePlayerRoles()
 	for _, to in ipairs(tos) do
 		if not to:hasSkill("wuhun") then
 			local seen, own = sgs.evaluatePlayerRole(to), sgs.evaluatePlayerRole(from)

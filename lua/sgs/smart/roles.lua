@@ -51,6 +51,7 @@ end
 -- nearly all and nothing is known of him.
 function CanUpdateIntention(player)
 	if not player then return false end
+	sgs.updateAlivePlayerRoles()
 	local role = sgs.evaluatePlayerRole(player)
 	local found, rebels = sgs.countSeen("rebel"), sgs.current_mode_players.rebel or 0
 	if role == "rebel" then return found < rebels end
