@@ -87,7 +87,6 @@ end
 -- Fills use.card and use.to with the most urgent card that is worth it.
 function SmartAI:activate(use)
 	self:clearThoughts()
-	self:assignKeep()
 	self.toUse = self:getTurnUse()
 	local rows = self:sortByDynamicUsePriority(self.toUse)
 	for _, row in ipairs(rows) do

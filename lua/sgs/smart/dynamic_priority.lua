@@ -5,8 +5,9 @@ local function use_priority(class)
 end
 
 -- The card goes on in the suit or number of the one before, for which he draws.
-local function continues(player, card)
-	if not player:hasSkill("jianying") then return false end
+local function continues(self, card)
+	local player = self.player
+	if not self:knows("jianying") then return false end
 	return player:getMark("JianyingSuit") == card:getSuit() + 1 or player:getMark("JianyingNumber") == card:getNumber()
 end
 
@@ -33,21 +34,30 @@ local function hurts(card)
 	return card:isKindOf("Slash") or card:isKindOf("AOE") or sgs.dynamic_value.damage_card[card:getClassName()]
 end
 
--- A value that stands in place of all others, or nil.
-local function settled(self, card)
-	local player = self.player
+-- Values that stand in place of all others, by the class of the card.
+local BY_CLASS = {
+	AmazingGrace = function(self)
+		return hungry_of_kongcheng(self) and math.max(use_priority("Slash"), use_priority("Duel")) + 0.1 or nil
+	end,
+	Peach = function(self)
+		return self:knows("kuanggu|kofkuanggu") and 1.01 or nil
+	end,
+	YanxiaoCard = function(self)
+		return self.player:containsTrick("YanxiaoCard") and 0.1 or nil
+	end,
+}
+
+local function settled(self, card, class)
 	if card:hasFlag("AIGlobal_KillOff") then return 15 end
-	if continues(player, card) then return self:getUsePriority(card) + 50 end
-	if card:isKindOf("AmazingGrace") and hungry_of_kongcheng(self) then
-		return math.max(use_priority("Slash"), use_priority("Duel")) + 0.1
+	if continues(self, card) then return self:getUsePriority(card) + 50 end
+	local of_class = BY_CLASS[class]
+	local value = of_class and of_class(self)
+	if value then return value end
+	if card:getSkillName() ~= "" and card:isKindOf("DelayedTrick") then
+		return (sgs.ai_use_priority[class] or 0.01) - 0.01
 	end
-	if card:isKindOf("Peach") and player:hasSkills("kuanggu|kofkuanggu") then return 1.01 end
-	if card:isKindOf("YanxiaoCard") and player:containsTrick("YanxiaoCard") then return 0.1 end
-	if card:isKindOf("DelayedTrick") and card:getSkillName() ~= "" then
-		return (sgs.ai_use_priority[card:getClassName()] or 0.01) - 0.01
-	end
-	if player:hasSkill("danshou") and not player:hasSkill("jueqing") and hurts(card) then return 0 end
-	if card:isKindOf("Duel") and duel_waits(self) then return use_priority("Slash") - 0.1 end
+	if self:knows("danshou") and not self:knows("jueqing") and hurts(card) then return 0 end
+	if class == "Duel" and duel_waits(self) then return use_priority("Slash") - 0.1 end
 	return nil
 end
 
@@ -68,27 +78,40 @@ local function grace_term(self)
 		weight -= 1
 		local wealth = (other:getHandcardNum() + math.max(other:getHp(), 1)) / math.max(other:getHp(), 1)
 		local gain = math.max(weight, 0) / 10 * wealth
-		value += self:isEnemy(other) and -gain or gain
+		value += table.find(self.enemies, other) and -gain or gain
 	end
 	return value
 end
 
-local function table_term(self, card)
-	local player = self.player
-	if card:isKindOf("Weapon") then return weapon_term(self, card) end
-	if card:isKindOf("AmazingGrace") then return grace_term(self) end
-	if card:isKindOf("ArcheryAttack") and player:hasSkill("luanji") then return 6 end
-	if card:isKindOf("Duel") and player:hasSkill("shuangxiong") then return 6.3 end
-	if card:isKindOf("Slash") and player:hasSkill("cihuai") and player:getMark("@cihuai") > 0 then return 99 end
+local BY_TABLE = {
+	AmazingGrace = grace_term,
+	ArcheryAttack = function(self)
+		return self:knows("luanji") and 6 or 0
+	end,
+	Duel = function(self)
+		return self:knows("shuangxiong") and 6.3 or 0
+	end,
+}
+
+-- What the table adds, besides cihuai, which makes every Slash urgent.
+local function table_term(self, card, class)
+	local term = BY_TABLE[class]
+	if term then return term(self, card) end
+	if self:knows("cihuai") and card:isKindOf("Slash") and self.player:getMark("@cihuai") > 0 then return 99 end
 	return 0
+end
+
+local function equip_term(self, card)
+	local value = self:knows(sgs.lose_equip_skill) and 12 or 0
+	return card:isKindOf("Weapon") and value + weapon_term(self, card) or value
 end
 
 -- How early a card of one's own is used now; the card with the highest value is played.
 function SmartAI:getDynamicUsePriority(card)
 	if not card then return 0 end
-	local value = settled(self, card)
+	local class = card:getClassName()
+	local value = settled(self, card, class)
 	if value then return value end
-	value = self:getUsePriority(card) + table_term(self, card)
-	if card:getTypeId() == sgs.Card_TypeEquip and self:hasSkills(sgs.lose_equip_skill) then value += 12 end
-	return value
+	if card:getTypeId() == sgs.Card_TypeEquip then return self:getUsePriority(card) + equip_term(self, card) end
+	return self:getUsePriority(card) + table_term(self, card, class)
 end

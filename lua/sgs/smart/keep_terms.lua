@@ -6,9 +6,9 @@ function SmartAI:adjustKeepValue(card, value)
 	if card:isKindOf("Slash") then
 		if card:isRed() then value += 0.002 end
 		if card:isKindOf("NatureSlash") then value += 0.003 end
-		if card:isRed() and player:hasSkill("jiang") then value += 0.004 end
-		if card:getSuit() == sgs.Card_Heart and player:hasSkill("wushen") then value += 0.003 end
-	elseif card:isKindOf("Analeptic") and player:hasSkill("jinjiu") then
+		if card:isRed() and self:knows("jiang") then value += 0.004 end
+		if card:getSuit() == sgs.Card_Heart and self:knows("wushen") then value += 0.003 end
+	elseif card:isKindOf("Analeptic") and self:knows("jinjiu") then
 		value -= 0.002
 	end
 	if table.find(self:oxCards(), card:getEffectiveId()) then value -= 0.1 end
@@ -29,8 +29,8 @@ end
 function SmartAI:keepValueOfEquip(card)
 	local player, armor = self.player, card:isKindOf("Armor")
 	if armor and self.needToThrowArmor and self:needToThrowArmor() then return -10 end
-	if self:hasSkills(sgs.lose_equip_skill) then return for_losing(card) end
-	if armor and player:hasSkills("bazhen|yizhong") then return -8 end
+	if self:knows(sgs.lose_equip_skill) then return for_losing(card) end
+	if armor and self:knows("bazhen|yizhong") then return -8 end
 	if self.needKongcheng and self:needKongcheng() then return 5 end
 	local weak = self:isWeak()
 	if armor then return weak and 5.2 or 3.2 end

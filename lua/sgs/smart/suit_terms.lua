@@ -30,7 +30,7 @@ local function place(self, card)
 	local thoughts = self:thoughts()
 	if not thoughts.suit_order then
 		local order = order_for(self, card)
-		local depends = self.player:hasSkill("jiang") or type(order) ~= "string"
+		local depends = self:knows("jiang") or type(order) ~= "string"
 		if depends then return places(order)[card:getSuitString()] or 0 end
 		thoughts.suit_order = places(order)
 	end

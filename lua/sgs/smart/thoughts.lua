@@ -13,6 +13,26 @@ function SmartAI:clearThoughts()
 	self.thoughts_kept = nil
 end
 
+-- Whether the own player has a skill (or one of "a|b+c"): asked once.
+function SmartAI:knows(skills)
+	local thoughts = self:thoughts()
+	local known = thoughts.known
+	if not known then
+		known = {}
+		thoughts.known = known
+	end
+	if known[skills] == nil then known[skills] = self.player:hasSkills(skills) end
+	return known[skills]
+end
+
+-- How many cards of a class the own player can use: counted once.
+function SmartAI:countOf(class)
+	local thoughts = self:thoughts()
+	local key = "count of " .. class
+	if not thoughts[key] then thoughts[key] = self:getCardsNum(class) end
+	return thoughts[key]
+end
+
 -- The names of the own visible skills, in order.
 function SmartAI:ownSkills()
 	local thoughts = self:thoughts()

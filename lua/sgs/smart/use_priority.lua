@@ -23,10 +23,10 @@ end
 
 local function red_slash(self, card, only_one)
 	local player, value = self.player, -0.05
-	if only_one and player:hasSkill("jie") then value += 0.16 end
+	if only_one and self:knows("jie") then value += 0.16 end
 	if friend_draws(self) then value += 0.16 end
-	if player:hasSkill("jiang") then value += 0.05 end
-	if card:getSuit() == sgs.Card_Heart and player:hasSkill("wushen") then value += 0.03 end
+	if self:knows("jiang") then value += 0.05 end
+	if card:getSuit() == sgs.Card_Heart and self:knows("wushen") then value += 0.03 end
 	return value
 end
 
@@ -42,7 +42,7 @@ local function made_by_skill(self, card)
 	local skill = card:getSkillName()
 	if skill == "" then return 0 end
 	if skill == "spear" then return -0.1 end
-	if skill == "longdan" and self.player:hasSkill("chongzhen") then return 0.08 end
+	if skill == "longdan" and self:knows("chongzhen") then return 0.08 end
 	if skill == "fuhun" then return self.player:getPhase() == sgs.Player_Play and 0.06 or -0.05 end
 	if skill == "lihuo" and card:isKindOf("FireSlash") then return -0.02 end
 	return 0
@@ -61,7 +61,7 @@ local function slash_terms(self, card)
 	if card:isRed() then value += red_slash(self, card, only_one) end
 	if card:isKindOf("NatureSlash") then value += only_one and nature_bonus(self, card) or -0.05 end
 	if only_one then value += reach_bonus(self, card) end
-	if self.player:hasSkill("jinjiu") and is_wine(card) then value += 0.03 end
+	if self:knows("jinjiu") and is_wine(card) then value += 0.03 end
 	return value
 end
 
@@ -77,10 +77,10 @@ function SmartAI:adjustUsePriority(card, value)
 	if card:getTypeId() == sgs.Card_TypeSkill then return value end
 	local player = self.player
 	if card:isKindOf("Slash") then value += slash_terms(self, card) end
-	if card:isRed() and player:hasSkill("mingzhe") then
+	if card:isRed() and self:knows("mingzhe") then
 		value += player:getPhase() == sgs.Player_NotActive and -0.05 or 0.05
 	end
-	if player:hasSkill("zenhui") then value += zenhui_term(self, card) end
+	if self:knows("zenhui") then value += zenhui_term(self, card) end
 	if table.find(self:oxCards(), card:getEffectiveId()) then value += 0.1 end
 	return value + self:suitTermOfUse(card)
 end
@@ -104,7 +104,7 @@ end
 function SmartAI:getUsePriority(card)
 	local class = card:getClassName()
 	if card:getTypeId() == sgs.Card_TypeEquip then
-		if self:hasSkills(sgs.lose_equip_skill) then return 15 end
+		if self:knows(sgs.lose_equip_skill) then return 15 end
 		if sgs.settings.equip_priority == "later" then return equipment_of_later_scripts(self, card) end
 	end
 	if class == "LuaSkillCard" then class = card:objectName() end

@@ -27,14 +27,14 @@ end
 local function equip_value(self, card, value)
 	local player = self.player
 	if player:hasEquip(card) then value = worn_value(self, card) end
-	if self:hasSkills(sgs.lose_equip_skill) then return 10 end
+	if self:knows(sgs.lose_equip_skill) then return 10 end
 	local slot, kind = slot_of(card)
 	if not player:getEquip(slot) then value = 6.7 end
 	if kind == "Weapon" then
-		if self.weaponUsed or player:hasSkills("qiangxi|taichen|zhulou") then value = 2 end
-		if player:hasSkill("kurou") and card:isKindOf("Crossbow") then return 9 end
+		if self.weaponUsed or self:knows("qiangxi|taichen|zhulou") then value = 2 end
+		if self:knows("kurou") and card:isKindOf("Crossbow") then return 9 end
 	elseif kind == "Armor" then
-		if player:hasSkills("bazhen|yizhong") then value = 2 end
+		if self:knows("bazhen|yizhong") then value = 2 end
 		if card:isKindOf("EightDiagram") and shields_lord(self) then value = 9 end
 	end
 	return value
@@ -45,10 +45,10 @@ local function slash_value(self, card, value)
 	local strong = player:hasFlag("TianyiSuccess") or player:hasFlag("JiangchiInvoke")
 	if strong or self:hasHeavySlashDamage(player, card) then value = 8.7 end
 	local may = player:getPhase() == sgs.Player_Play and #self.enemies > 0 and sgs.Slash_IsAvailable(player)
-	if may and self:getCardsNum("Slash") == 1 then value += 5 end
+	if may and self:countOf("Slash") == 1 then value += 5 end
 	if self.hasCrossbowEffect and self:hasCrossbowEffect() then value += 4 end
 	if skill == "spear" then value -= 1 end
-	if skill == "longdan" and player:hasSkill("chongzhen") then value += 1 end
+	if skill == "longdan" and self:knows("chongzhen") then value += 1 end
 	if skill == "fuhun" then value += player:getPhase() == sgs.Player_Play and 1 or -1 end
 	return value
 end
@@ -56,8 +56,8 @@ end
 local function basic_value(self, card, value)
 	if card:isKindOf("Slash") then return slash_value(self, card, value) end
 	if card:isKindOf("Jink") then
-		if self:getCardsNum("Jink") > 1 then value -= 6 end
-		if card:getSkillName() == "longdan" and self.player:hasSkill("chongzhen") then value += 1 end
+		if self:countOf("Jink") > 1 then value -= 6 end
+		if card:getSkillName() == "longdan" and self:knows("chongzhen") then value += 1 end
 	elseif card:isKindOf("Peach") and self.player:isWounded() then
 		value += 6
 	end
@@ -66,12 +66,12 @@ end
 
 local function trick_value(self, card, value)
 	local player = self.player
-	if card:isKindOf("Collateral") and player:getWeapon() and not self:hasSkills(sgs.lose_equip_skill) then value = 2 end
+	if card:isKindOf("Collateral") and player:getWeapon() and not self:knows(sgs.lose_equip_skill) then value = 2 end
 	if card:getSkillName() == "shuangxiong" then value = 6 end
-	if card:isKindOf("Duel") then value += 2 * self:getCardsNum("Slash") end
-	if player:hasSkill("nosjizhi") and card:isNDTrick() then value += 4 end
-	if player:hasSkill("jizhi") then value += 3 end
-	local costs_wrath = player:hasSkill("wumou") and card:isNDTrick() and not card:isKindOf("AOE")
+	if card:isKindOf("Duel") then value += 2 * self:countOf("Slash") end
+	if self:knows("nosjizhi") and card:isNDTrick() then value += 4 end
+	if self:knows("jizhi") then value += 3 end
+	local costs_wrath = self:knows("wumou") and card:isNDTrick() and not card:isKindOf("AOE")
 	if costs_wrath and not (card:isKindOf("Duel") and player:hasUsed("WuqianCard")) then return 1 end
 	return value
 end
@@ -83,16 +83,16 @@ local function guhuo_value(self, card)
 	local value = self:getUseValue(claimed) + 0.3 * #self.enemies
 	local real = card:getEffectiveId() >= 0 and sgs.Sanguosha:getCard(card:getEffectiveId())
 	if not real or real:objectName() ~= claimed:objectName() then return value end
-	return (self.player:hasSkill("guhuo") or card:getSuit() == sgs.Card_Heart) and value + 3 or value
+	return (self:knows("guhuo") or card:getSuit() == sgs.Card_Heart) and value + 3 or value
 end
 
 -- What skills and the rest of the hand make of it.
 local function hand_terms(self, card, value)
 	local player, hand = self.player, self.player:getHandcardNum()
-	if hand == 1 and self:hasSkills(sgs.need_kongcheng) then value = 10 end
+	if hand == 1 and self:knows(sgs.need_kongcheng) then value = 10 end
 	local canshi = player:hasFlag("canshi")
 	if canshi then value -= 2 end
-	if player:hasSkill("chouhai") and (hand == 1 or canshi and hand == 2) then value = 1 end
+	if self:knows("chouhai") and (hand == 1 or canshi and hand == 2) then value = 1 end
 	if table.find(self:oxCards(), card:getEffectiveId()) then value += 1 end
 	if hand == 1 and card:isKindOf("Slash") and player:hasWeapon("halberd") then value = 10 end
 	return value
@@ -107,7 +107,7 @@ local function worked_out(self, card)
 	local value = sgs.ai_use_value[class] or 0
 	if kind == sgs.Card_TypeSkill then return value end
 	if kind == sgs.Card_TypeEquip then
-		if self:hasSkills(sgs.lose_equip_skill) then return 10 end
+		if self:knows(sgs.lose_equip_skill) then return 10 end
 		value = equip_value(self, card, value)
 	else
 		value = KINDS[kind](self, card, value)
