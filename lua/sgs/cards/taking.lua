@@ -34,12 +34,22 @@ function Hunt:isFull()
 	return #self.chosen >= self.room
 end
 
+local function trick_area(player, id)
+	for _, card in sgs.qlist(player:getJudgingArea()) do
+		if card:getEffectiveId() == id then return true end
+	end
+	return false
+end
+
 -- Whether that card of a player (-1 or nil: any hand card) may be taken.
 function Hunt:mayTake(player, id)
 	if self:isSnatch() then return id and id >= 0 or not player:isKongcheng() end
 	local me = self.brain.player
 	if not id or id < 0 then return me:canDiscard(player, "h") end
-	return me:canDiscard(player, id)
+	if me:canDiscard(player, id) then return true end
+	-- Hosts may know a single card's area only.
+	local area = trick_area(player, id) and "j" or "e"
+	return not player:hasSkill("qicai") and me:canDiscard(player, area)
 end
 
 -- Adds a target and what is to be taken from him; true when no more are needed.
