@@ -56,7 +56,7 @@ function SmartAI:isGoodChainTarget(who, source, nature, damage, slash)
 	if slash and type(slash) ~= "boolean" then
 		nature = slash:isKindOf("ThunderSlash") and sgs.DamageStruct_Thunder
 			or slash:isKindOf("FireSlash") and sgs.DamageStruct_Fire or nature
-		damage = damage or self:hasHeavySlashDamage(source, nil, who, true)
+		if slash:isKindOf("Slash") then damage = damage or self:hasHeavySlashDamage(source, nil, who, true) end
 	end
 	if not who:isChained() then return not self:isFriend(who) end
 	local sum = weigh(self, who, source, nature, damage or 1)

@@ -91,10 +91,10 @@ function SmartAI:findPlayerToDiscard(flags, with_self, is_discard, players, as_t
 			local card = find(self, player)
 			local what = type(card) == "number" and card or area
 			if card and (is_discard == false or self.player:canDiscard(player, what)) and not table.contains(found, player) then
+				if not as_table then return player end
 				table.insert(found, player)
 			end
 		end
 	end
-	if as_table then return found end
-	return found[1]
+	return as_table and found or nil
 end

@@ -3,7 +3,7 @@
 -- More Slashes than the rules allow: the crossbow, or a skill like it.
 function SmartAI:hasCrossbowEffect(player)
 	player = player or self.player
-	return player:hasWeapon("crossbow") or player:hasSkill("paoxiao")
+	return player:hasWeapon("crossbow") or player:hasWeapon("vscrossbow") or player:hasSkill("paoxiao")
 end
 
 -- Whether a judgement may stand in for a Jink.
