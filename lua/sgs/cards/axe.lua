@@ -26,9 +26,8 @@ end
 local function payment(self)
 	local me, ids = self.player, {}
 	local function pay(card)
-		if card and #ids < 2 and not table.contains(ids, card:getEffectiveId()) and not me:isJilei(card) then
-			table.insert(ids, card:getEffectiveId())
-		end
+		local spent = not card or card:isKindOf("Axe") or table.contains(ids, card:getEffectiveId())
+		if #ids < 2 and not spent and not me:isJilei(card) then table.insert(ids, card:getEffectiveId()) end
 	end
 	local hand = sgs.QList2Table(me:getHandcards())
 	self:sortByKeepValue(hand)

@@ -52,7 +52,7 @@ end
 local function blade_follows(self, attacker, slash)
 	local me = self.player
 	if not attacker:hasWeapon("blade") then return false end
-	local shielded = me:hasArmorEffect("vine") and slash and slash:isKindOf("NatureSlash")
+	local shielded = me:hasArmorEffect("vine") and slash:isKindOf("NatureSlash")
 		or me:hasArmorEffect("renwang_shield") or self:hasEightDiagramEffect()
 	if shielded or me:getHp() == 1 and #self.friends_noself == 0 then return false end
 	local beaten = self:getCardsNum("Jink") <= getCardsNum("Slash", attacker, me) or me:hasSkill("qingnang")
@@ -74,11 +74,14 @@ end
 
 -- Why not to dodge the Slash of a SlashEffectStruct, or nil.
 function SmartAI:whyNotJink(effect, attacker)
-	local me, slash = self.player, effect.slash
+	local me = self.player
+	local slash = effect.slash or sgs.Sanguosha:cloneCard("slash")
+	-- The wine has passed from the attacker to his Slash.
+	if (effect.drank or 0) > 0 then slash:setFlags("drank") end
 	local nature = effect.nature or sgs.slashNature(slash)
 	local why = self:whyNotRespond(attacker, slash, nature)
 	if why or not attacker then return why end
-	local heavy = slash ~= nil and self:hasHeavySlashDamage(attacker, slash, me)
+	local heavy = self:hasHeavySlashDamage(attacker, slash, me)
 	if not heavy and self:getDamagedEffects(me, attacker, true) then return "the damage is welcome" end
 	if nature ~= sgs.DamageStruct_Normal and me:isChained()
 		and self:isGoodChainTarget(me, attacker, nature, nil, slash)

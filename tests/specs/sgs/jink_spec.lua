@@ -16,7 +16,7 @@ local function dodges(mine, attacker, more)
 	more = more or {}
 	local from = "sgs" .. (more.seat or 2)
 	local effect = { from = from, to = "sgs1", slash = { class = "Slash", id = more.slash or 0 }, nature = more.nature or "normal",
-		jink_num = more.needed or 1 }
+		jink_num = more.needed or 1, drank = more.drank }
 	local prompt = more.prompt or "slash-jink:" .. from
 	local decision = decide(scene{ me = "guanyu", current = from, players = seats(mine, attacker, more),
 		ask = { kind = "askForCard", pattern = "jink", prompt = prompt, method = "use",
@@ -72,6 +72,8 @@ describe("a Slash", function()
 	it("that is drunk is dodged in any case", function()
 		local drunk = { equips = { "blade" }, hand = 5, marks = { drank = 1 } }
 		assert.is_true(dodges({ hp = 3, hand = { "jink", "peach" } }, drunk))
+		local sober = { equips = { "blade" }, hand = 5 }
+		assert.is_true(dodges({ hp = 3, hand = { "jink", "peach" } }, sober, { drank = 1 }), "the wine is in the Slash by now")
 	end)
 end)
 
