@@ -65,22 +65,11 @@ sgs.ai_default.askForPindian = function(self, requestor, reason)
 	return chosen
 end
 
--- The cards of a player whose numbers this brain knows.
-local function seen(self, player)
-	local cards = {}
-	local own = player == self.player
-	for _, card in sgs.qlist(player:getHandcards()) do
-		local flag = "visible_" .. self.player:objectName() .. "_" .. player:objectName()
-		if card:getId() >= 0 and (own or card:hasFlag("visible") or card:hasFlag(flag)) then table.insert(cards, card) end
-	end
-	return cards
-end
-
 -- The highest card in a hand, as far as it is seen; of one's own only what may be spared, where
 -- there is such a card.
 function SmartAI:getMaxCard(player, cards)
 	player = player or self.player
-	cards = cards or seen(self, player)
+	cards = cards or sgs.getKnownHandcards(player, self.player)
 	local own = player == self.player
 	local spared = {}
 	for _, card in ipairs(own and cards or {}) do
@@ -97,6 +86,6 @@ end
 -- The lowest card in a hand, as far as it is seen.
 function SmartAI:getMinCard(player, cards)
 	player = player or self.player
-	local _, lowest = extremes(cards or seen(self, player))
+	local _, lowest = extremes(cards or sgs.getKnownHandcards(player, self.player))
 	return lowest
 end
