@@ -1,10 +1,10 @@
 -- Talk about blows, wine and death.
 
-local occasions, perhaps = sgs.ai_chat_func, sgs.perhaps
+local occasions = sgs.ai_chat_func
 
 -- Somebody slashes a robot; the occasion adds to what may be said.
 occasions[sgs.SlashEffected].hit = function(self, player, data)
-	if not sgs.isRobot(player) or player:isLord() or not perhaps(0.36) then return end
+	if not sgs.isRobot(player) or player:isLord() or not sgs.perhaps(0.36) then return end
 	local effect = data:toSlashEffect()
 	local kinds = { "hit" }
 	if effect.from and effect.from:hasWeapon("crossbow") then table.insert(kinds, "hit_crossbow") end
@@ -28,7 +28,7 @@ end
 
 occasions[sgs.CardUsed].blade = function(self, player, data)
 	local use = data:toCardUse()
-	if use.from == player and use.card and use.card:isKindOf("Blade") and perhaps(0.1) then self:say("blade") end
+	if use.from == player and use.card and use.card:isKindOf("Blade") and sgs.perhaps(0.1) then self:say("blade") end
 end
 
 -- Wine: whoever is no friend is afraid.
@@ -48,7 +48,7 @@ occasions[sgs.CardFinished].in_reach = function(self, player, data)
 	if use.from ~= player or not use.card or not use.card:isKindOf("OffensiveHorse") then return end
 	for _, other in sgs.qlist(self.room:getOtherPlayers(player)) do
 		if self:isEnemy(other) and player:distanceTo(other) == 1 and player:distanceTo(other, 1) == 2 then
-			if perhaps(0.2) then self:say("in_reach") end
+			if sgs.perhaps(0.2) then self:say("in_reach") end
 			return
 		end
 	end
@@ -81,5 +81,5 @@ occasions[sgs.TargetConfirmed].trick = function(self, player, data)
 	local use = data:toCardUse()
 	if use.from ~= player or not use.card or not sgs.isRobot(player) then return end
 	local spoken = SPOKEN[use.card:getClassName()]
-	if spoken and use.to:length() == 1 and perhaps(spoken[2]) then self:say(spoken[1]) end
+	if spoken and use.to:length() == 1 and sgs.perhaps(spoken[2]) then self:say(spoken[1]) end
 end
