@@ -2,10 +2,10 @@
 
 local function for_peach(self)
 	local weakest
-	for _, friend in ipairs(self.friends) do
+	for _, friend in ipairs(self.friends_noself) do
 		if not weakest or friend:getHp() < weakest:getHp() then weakest = friend end
 	end
-	if weakest and weakest ~= self.player and weakest:getHp() < 2 then return 10 end
+	if weakest and weakest:getHp() < 2 then return 10 end
 	local me = self.player
 	local hurt = me:getHp() < 3 or me:getLostHp() > 1
 	if hurt and not me:hasSkills("longhun|buqu|nosbuqu") or me:hasSkills("kurou|noskurou|benghuai") then return 14 end

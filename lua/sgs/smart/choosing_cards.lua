@@ -130,7 +130,7 @@ end
 
 sgs.ai_default.askForCardChosen = function(self, who, flags, _, method)
 	local function is_legal(id)
-		return method ~= sgs.Card_MethodDiscard or id < 0 or self.player:canDiscard(who, id)
+		return method ~= sgs.Card_MethodDiscard or self:mayDiscardCard(who, id)
 	end
 	local id, why
 	if self:isFriend(who) then

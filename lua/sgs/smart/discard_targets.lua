@@ -60,6 +60,12 @@ local RULES = {
 	{ "h", "friends", saves_kongcheng },
 }
 
+-- `card`: the id of one, or true for any of the area.
+local function may_discard(self, player, card, area)
+	if type(card) == "number" then return self:mayDiscardCard(player, card) end
+	return self.player:canDiscard(player, area)
+end
+
 local function sides(self, candidates, with_self)
 	local groups = { friends = {}, enemies = {} }
 	for _, player in sgs.list(candidates or self.room:getAlivePlayers()) do
@@ -89,8 +95,8 @@ function SmartAI:findPlayerToDiscard(flags, with_self, is_discard, players, as_t
 		if not flags:find(area, 1, true) then continue end
 		for _, player in ipairs(groups[side]) do
 			local card = find(self, player)
-			local what = type(card) == "number" and card or area
-			if card and (is_discard == false or self.player:canDiscard(player, what)) and not table.contains(found, player) then
+			local legal = is_discard == false or card and may_discard(self, player, card, area)
+			if card and legal and not table.contains(found, player) then
 				if not as_table then return player end
 				table.insert(found, player)
 			end

@@ -64,3 +64,15 @@ function SmartAI:doNotDiscard(to, flags, conservative, n, cantchoose)
 	if flags == "e" or flags == "he" and to:isKongcheng() and n == 1 then return spared_equips(self, to) end
 	return n > 1 and spared_several(self, to, n)
 end
+
+-- Whether this brain's player may discard that card of another. qicai keeps its owner's equipment.
+-- (By area: the host's own answer to ids is wrong for whole numbers up to now.)
+function SmartAI:mayDiscardCard(who, id)
+	if id < 0 then return self.player:canDiscard(who, "h") end
+	local card = sgs.Sanguosha:getCard(id)
+	local equipped = who:hasEquip(card)
+	local kept = equipped and who:hasSkill("qicai") and who ~= self.player
+	if kept and (card:isKindOf("Weapon") or card:isKindOf("Armor") or card:isKindOf("Treasure")) then return false end
+	if who == self.player then return not self.player:isJilei(card) end
+	return self.player:canDiscard(who, equipped and "e" or self.room:getCardPlace(id) == sgs.Player_PlaceDelayedTrick and "j" or "h")
+end
