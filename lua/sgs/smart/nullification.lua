@@ -80,11 +80,12 @@ local function protect(self, case)
 		local wanted = case.enemy and (self:isWeak(to) or case.spare > 1 or self:getOverflow() > 0 or not self:isWeak())
 		return wanted, "a duel that was arranged"
 	end
-	if from == to then return case.from_friend, "he means it for himself" end
+	if from == to then return case.from_friend, case.from_friend and "a friend means it for himself" or "it serves no friend" end
 	if is_global(trick) then return false, "a trick for everybody" end
 	if case.takes and to:isNude() then return false, "there is nothing left to take" end
 	if trick:isKindOf("FireAttack") and to:isKongcheng() then return false, "there is nothing left to burn" end
-	return case.from_friend and not case.friend, "a friend's trick"
+	local wanted = case.from_friend and not case.friend
+	return wanted, wanted and "a friend's trick" or "no friend's trick against anybody else"
 end
 
 -- Whether to nullify, and why.

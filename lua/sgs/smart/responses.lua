@@ -6,18 +6,11 @@ local CLASSES = { slash = "Slash", jink = "Jink", peach = "Peach", analeptic = "
 -- What a card may be worth in hand and still be given for nothing that is known.
 local DEAR = 4.1
 
-local function named(room, name)
-	if not name or name == "" then return nil end
-	for _, player in sgs.qlist(room:getAllPlayers()) do
-		if player:objectName() == name or player:getGeneralName() == name then return player end
-	end
-end
-
 -- The blow that a Slash or Jink is asked for: by whom, with what card, of which nature.
 local function blow(self, prompt, data)
 	local words = prompt:split(":")
 	local slash, card = data:toSlashEffect(), data:toCardEffect()
-	local from = slash.from or card.from or named(self.room, words[2])
+	local from = slash.from or card.from or self:playerNamed(words[2])
 	local dealt = slash.slash or card.card
 	return from, dealt, slash.nature or sgs.slashNature(dealt)
 end

@@ -213,3 +213,23 @@ describe("a kingdom", function()
 		assert.equal("wei", answer({ kind = "askForKingdom" }, { machao = { skills = { "xueyi" } } }))
 	end)
 end)
+
+describe("a script that asks a brain itself", function()
+	it("gets the handler's answer, else the rule's", function()
+		table_of()
+		local me = brain("guanyu")
+		assert.is_true(table.contains({ 0, 1, 2, 3 }, me:askForSuit("x")))
+		sgs.ai_skill_suit.x = function() return 2 end
+		assert.equal(2, me:askForSuit("x"))
+		sgs.ai_skill_choice.x = "b"
+		assert.equal("b", me:askForChoice("x", "a+b"))
+		assert.is_false(me:askForSkillInvoke("nothing"))
+		sgs.ai_skill_invoke.nothing = true
+		assert.is_true(me:askForSkillInvoke("nothing"))
+		assert.equal("jink", name(me:askForCard("jink", "anything:sgs2")))
+		sgs.ai_skill_cardask.anything = function(_, _, pattern, target) return target:objectName() == "sgs2" and pattern == "jink" and "." end
+		assert.equal(".", me:askForCard("jink", "anything:sgs2"))
+		assert.equal("slash", me:askForPindian(player("machao"), "x"):objectName())
+		assert.equal(".", me:askForUseCard("@@x", "x"))
+	end)
+end)

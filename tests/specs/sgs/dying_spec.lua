@@ -98,6 +98,25 @@ describe("a loyalist", function()
 		assert.is_nil(given("caoren", loyal()))
 	end)
 
+	it("keeps the Peach for the lord whom an attack on all is about to reach", function()
+		local path = loyal({ machao = { hp = 2, hand = 0 }, current = "xuchu" })
+		assert.equal("peach", given("caoren", path))
+		path.events = { { event = "TargetConfirmed", player = "sgs5", data = { ["$"] = "CardUseStruct", v = {
+			from = "sgs5", to = { "sgs1", "sgs2", "sgs3", "sgs4" },
+			card = { class = "ArcheryAttack", id = 76, name = "archery_attack", number = 1, str = "76", suit = "heart" } } } } }
+		assert.equal("peach", given("caoren", path), "he has been reached before")
+		path.events[1].player, path.events[1].data.v.from, path.current = "sgs3", "sgs3", "zhangliao"
+		assert.is_nil(given("caoren", path))
+	end)
+
+	it("keeps Peaches for a lord at one health whom an enemy can slash", function()
+		local threatened = loyal({ machao = { hp = 1, hand = 0 }, current = "zhangliao",
+			guanyu = { role = "loyalist", hand = { "peach", "peach" } } })
+		assert.equal("peach", given("caoren", threatened))
+		threatened.guanyu = { role = "loyalist", hand = { "peach" } }
+		assert.is_nil(given("caoren", threatened))
+	end)
+
 	it("lets an enemy die", function()
 		assert.is_nil(given("zhangliao", loyal()))
 	end)
