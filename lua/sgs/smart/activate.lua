@@ -84,12 +84,9 @@ function SmartAI:getTurnUse()
 	return plan
 end
 
--- Fills use.card and use.to with the most urgent card that is worth it.
-function SmartAI:activate(use)
-	self:clearThoughts()
-	self.toUse = self:getTurnUse()
-	local rows = self:sortByDynamicUsePriority(self.toUse)
-	for _, row in ipairs(rows) do
+-- Uses the first card of the plan, the most urgent in front, for which there is a use after all.
+local function use_first(self, use)
+	for _, row in ipairs(self:sortByDynamicUsePriority(self.toUse)) do
 		trace.consider(row.card, row.value, "dynamic priority")
 	end
 	for _, card in ipairs(self.toUse) do
@@ -98,6 +95,15 @@ function SmartAI:activate(use)
 			if use.card then return end
 		end
 	end
+end
+
+-- Fills use.card and use.to with the most urgent card that is worth it.
+function SmartAI:activate(use)
+	self:clearThoughts()
+	self:rememberLevels()
+	self.toUse = self:getTurnUse()
+	use_first(self, use)
+	self:forgetLevels()
 end
 
 sgs.ai_default.activate = function(self, use)
