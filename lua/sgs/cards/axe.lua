@@ -1,9 +1,10 @@
 -- 贯石斧 Axe: two cards make a Slash hit that was dodged.
 
 sgs.ai_weapon_value.axe = function(self, enemy, player)
+	if not enemy then return nil end
 	if self:hasSkills("jiushi|jiuchi|luoyi|nosluoyi|pojun", player) then return 6 end
-	if enemy and self:getOverflow(player) > 0 then return 3.1 end
-	if enemy and enemy:getHp() < 3 then return 3 - enemy:getHp() end
+	if self:getOverflow(player) > 0 then return 3.1 end
+	if enemy:getHp() < 3 then return 3 - enemy:getHp() end
 end
 
 sgs.ai_slash_weaponfilter.axe = function(self, _, player)

@@ -76,6 +76,64 @@ describe("a Slash in the play phase", function()
 	end)
 end)
 
+describe("a Slash with weapons and skills", function()
+	it("follows a Slash with a crossbow, and does not without one", function()
+		local mine = { hand = { "slash:spade:7", "jink" }, equips = { "crossbow" }, history = { Slash = 1 } }
+		assert.matches("^slash%->", played(playing(mine)))
+		mine.equips = { "blade" }
+		assert.is_nil(played(playing(mine)))
+	end)
+
+	it("passes armour with the qinggang sword", function()
+		local shield = { equips = { "renwang_shield" }, hp = 1, hand = 0 }
+		assert.equal("slash->sgs2", played(playing({ hand = { "slash:spade:7" }, equips = { "qinggang_sword" } }, shield)))
+	end)
+
+	it("burns with the fan", function()
+		local vine = { equips = { "vine" }, hp = 1, hand = 0 }
+		local answer = decide(playing({ hand = { "slash:spade:7" }, equips = { "fan" } }, vine, {}, { equips = { "renwang_shield" } })).answer
+		assert.matches("^fire_slash:fan", answer)
+		assert.matches("sgs2$", answer)
+	end)
+
+	it("saves nature for last with a crossbow and a chain", function()
+		local mine = { hand = { "slash:club:2", "thunder_slash" }, equips = { "crossbow" } }
+		assert.matches("^slash%->", played(playing(mine, { chained = true, hp = 3 }, {}, { chained = true, hp = 2 })))
+	end)
+
+	it("is kept by keji while the hand overflows and nobody is weak", function()
+		local mine = { hp = 1, skills = { "keji" }, hand = { "slash:spade:7", "jink" } }
+		assert.is_nil(played(playing(mine)))
+		assert.equal("slash->sgs2", played(playing(mine, { hp = 1, hand = 0 })))
+	end)
+
+	it("needs another basic card against xiangle", function()
+		local liushan = { skills = { "xiangle" }, hp = 1, hand = 0 }
+		local others = { equips = { "jueying" } }
+		assert.is_nil(played(playing({ hand = { "slash:spade:7", "nullification" } }, liushan, {}, others)))
+		assert.equal("slash->sgs2", played(playing({ hand = { "slash:spade:7", "jink" } }, liushan, {}, others)))
+	end)
+
+	it("is not turned on a weak friend by liuli", function()
+		local daqiao = { skills = { "liuli" }, hp = 1, hand = 2 }
+		local mine = { hand = { "slash:spade:7" } }
+		assert.equal("slash->sgs4", played(playing(mine, daqiao, { hp = 1 }, { hp = 4 })))
+		assert.equal("slash->sgs2", played(playing(mine, daqiao, { hp = 4 }, { hp = 4 })))
+	end)
+
+	it("helps a friend whose chain hurts the enemies more", function()
+		local chained = { chained = true, hp = 4, hand = 3 }
+		local s = playing({ hand = { "thunder_slash" }, equips = { "kylin_bow" } }, { chained = true, hp = 1, hand = 0, equips = { "jueying" } }, chained,
+			{ chained = true, hp = 1, hand = 0 })
+		assert.matches("^thunder_slash", played(s))
+	end)
+
+	it("is given up by a weak healer whose hand fits", function()
+		local mine = { hp = 1, skills = { "qingnang" }, hand = { "slash:spade:7" } }
+		assert.is_nil(played(playing(mine, { hp = 1, hand = 0 })))
+	end)
+end)
+
 describe("wine", function()
 	it("is drunk before a Slash that will hit", function()
 		local s = playing({ hand = { "slash:spade:7", "analeptic" } }, { hand = 0, hp = 2 })

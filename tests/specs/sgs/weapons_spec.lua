@@ -76,6 +76,12 @@ describe("ice sword", function()
 		assert.is_false(invoked("ice_sword", damage("sgs2"), {}, { hand = 5 }))
 	end)
 
+	it("takes the card that hurts an enemy most", function()
+		local ask = { kind = "askForCardChosen", who = "sgs2", flags = "he", reason = "ice_sword", method = "discard" }
+		local decision = decided({ of = ask }, { equips = { "ice_sword" } }, { hand = 3, equips = { "eight_diagram" } })
+		assert.equal(id_of("eight_diagram", "machao"), decision.answer)
+	end)
+
 	it("saves a weak friend from the wound, and leaves a healthy one his cards", function()
 		assert.is_true(invoked("ice_sword", damage("sgs3"), {}, {}, { hp = 1, hand = 2 }))
 		assert.is_false(invoked("ice_sword", damage("sgs3"), {}, {}, { hp = 4, hand = 5 }))
