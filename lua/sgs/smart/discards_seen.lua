@@ -1,6 +1,6 @@
 -- Discarded for want of room: a weapon against somebody that was not used on him.
 
-local REASONS = 3 -- rounds in which nobody is sure of anybody
+local ROUNDS = 3 -- so long nobody is sure of anybody
 
 local HARMLESS = { tiandu = true, hujia = true, huilei = true, weidi = true }
 
@@ -73,7 +73,7 @@ function sgs.learnFromDiscard(self, move)
 	local from = move.from
 	local cards, basics = faces(move)
 	learn_of_jinks(from, cards)
-	if sgs.turncount > REASONS or sgs.isRolePredictable() or from:hasFlag("ShuangrenSkipPlay") then return end
+	if sgs.turncount > ROUNDS or sgs.isRolePredictable() or from:hasFlag("ShuangrenSkipPlay") then return end
 	if from:hasSkill("renjie") and from:hasSkill("baiyin") and from:getMark("baiyin") == 0 then return end
 	for _, card in ipairs(cards) do
 		if sgs.evaluatePlayerRole(from) ~= "neutral" or not CanUpdateIntention(from) then return end
