@@ -34,7 +34,7 @@ local function new_plan(self, ids)
 		table.insert(pool, card)
 	end
 	self:sortByUseValue(pool, true)
-	return { pool = pool, up = {} }
+	return { pool = pool, up = {}, play_lost = self.player:isSkipped(sgs.Player_Play) }
 end
 
 -- The next player who will have a turn.

@@ -65,15 +65,20 @@ local function move_ex_nihilo(plan, first_draws)
 	end
 end
 
--- Cards behind my draws: good ones for a friend, useless ones for anybody else.
+-- Cards behind my draws: good ones for a friend, as long as enough is left to draw; useless ones for
+-- anybody else, where I have all that I draw.
 local function leave(self, plan, player)
-	if not player or player == self.player or plan.failed or #plan.drawn < plan.draws then return end
-	local helps = self:isFriend(player)
+	if not player or player == self.player or plan.failed then return end
+	local helps, lacking = self:isFriend(player), plan.draws - #plan.drawn
+	if not helps and lacking > 0 then return end
 	for place = #plan.pool, 1, -1 do
 		local card = plan.pool[place]
 		local fits
-		if helps then
-			fits = card:isKindOf("Peach") and player:isWounded() or card:isKindOf("ExNihilo") or wanted_by(self, card, player)
+		if #plan.pool <= lacking then
+			fits = false
+		elseif helps then
+			local healed = card:isKindOf("Peach") and player:isWounded()
+			fits = healed or card:isKindOf("ExNihilo") or wanted_by(self, card, player)
 		else
 			fits = card:isKindOf("Lightning") and not player:hasSkills("leiji|nosleiji")
 				or card:isKindOf("AmazingGrace") or card:isKindOf("GodSalvation")
@@ -91,10 +96,10 @@ function SmartAI:guanxingForDrawing(plan, player)
 	local first_draws = plan.draws
 	if plan.draws > 0 then fill(self, plan) end
 	leave(self, plan, player)
-	if #plan.next == 0 or #plan.drawn >= first_draws then return move_ex_nihilo(plan, first_draws) end
-	-- what the next player judges lies behind my draws: they have to be full, or it is not his
-	if #plan.pool >= first_draws - #plan.drawn then
-		while #plan.drawn < first_draws do table.insert(plan.drawn, table.remove(plan.pool)) end
+	if #plan.next == 0 then return move_ex_nihilo(plan, first_draws) end
+	-- what is meant for the next player lies behind my draws: they have to be full, or it is not his
+	if #plan.pool >= plan.draws - #plan.drawn then
+		while #plan.drawn < plan.draws do table.insert(plan.drawn, table.remove(plan.pool)) end
 	else
 		table.insertTable(plan.pool, plan.next)
 		plan.next = {}

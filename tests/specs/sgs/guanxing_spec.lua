@@ -107,6 +107,14 @@ describe("cards behind the own draw", function()
 		assert.equal("peach:heart peach:heart peach:heart", up)
 	end)
 
+	it("wait until the own draw is full", function()
+		local up, bottom = arranged({ "ex_nihilo:heart", "slash:spade", "slash:club", "slash:heart" },
+			{ zhugeliang = { hand = { "slash" }, skipped = { "play" } }, caoren = { role = "rebel" }, zhangliao = { role = "loyalist" } })
+		local cards = up:split(" ")
+		assert.equal("ex_nihilo:heart", cards[3], "the friend who is next plays it")
+		assert.equal(1, #bottom:split(" "))
+	end)
+
 	it("are of little use to an enemy", function()
 		local up = arranged({ "peach:heart", "peach:heart", "amazing_grace:heart", "slash:spade" }, { zhugeliang = { hp = 2 } })
 		assert.equal("peach:heart peach:heart amazing_grace:heart", up)

@@ -114,6 +114,49 @@ describe("the card", function()
 	end)
 end)
 
+describe("a Peach in a judgement", function()
+	it("is kept while it is needed, and spared where there is no need", function()
+		local function kept(more, reason)
+			local me = table_of(more)
+			return me:dontRespondPeachInJudge(judging("zhangliao", reason, S))
+		end
+		local hand = { skills = { "guicai" }, hand = { "peach:heart" } }
+		assert.is_false(kept({ simayi = hand }, "indulgence"), "nobody is hurt")
+		assert.is_true(kept({ simayi = hand, zhangliao = { hp = 1 } }, "indulgence"), "a friend is weak")
+		assert.is_false(kept({ simayi = hand, zhangliao = { hp = 1 } }, "lightning"), "it saves three health points")
+		assert.is_true(kept({ simayi = hand }, "tieji"))
+		assert.is_false(kept({}, "tieji"), "there is none")
+	end)
+end)
+
+describe("beige", function()
+	-- Zhang Liao was hurt by `from`; the judgement shows a card of that suit
+	local function chosen(from, shown, more)
+		local me = table_of(more)
+		local judge = judging("zhangliao", "beige", shown)
+		me.room:setTag("CurrentDamageStruct", (function()
+			local damage = sgs.DamageStruct()
+			damage.from, damage.to = player(from), player("zhangliao")
+			return sgs.QVariant(damage)
+		end)())
+		local id = me:getRetrialCardId(sgs.QList2Table(me.player:getCards("he")), judge)
+		return id >= 0 and sgs.Sanguosha:getCard(id):getSuitString() or nil
+	end
+
+	it("turns an enemy over by a spade", function()
+		assert.equal("spade", chosen("machao", H))
+		assert.is_nil(chosen("machao", S), "he is turned over already")
+	end)
+
+	it("does not free an enemy who lies face down", function()
+		assert.is_not.equal("spade", chosen("machao", S, { machao = { faceup = false } }))
+	end)
+
+	it("frees a friend who lies face down", function()
+		assert.equal("spade", chosen("caoren", H, { caoren = { role = "rebel", faceup = false } }))
+	end)
+end)
+
 describe("expected draws", function()
 	it("are two, more or fewer by skills", function()
 		local me = table_of({ zhangliao = { skills = { "tuxi" } }, machao = { skills = { "yingzi" } }, caoren = { skipped = { "draw" } } })
