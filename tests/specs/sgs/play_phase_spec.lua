@@ -185,3 +185,58 @@ describe("use values", function()
 		assert.equal(10, brain("pangtong"):getUseValue(sgs.Sanguosha:getCard(64)))
 	end)
 end)
+
+describe("later settings", function()
+	local function rows_with(name)
+		local settings = table.clone(sgs.settings)
+		settings[name] = "later"
+		sgs.settings = settings
+		return table_of(decide(seed))
+	end
+
+	it("put equipment on by its slot", function()
+		-- 3 for a weapon and 0.3 for reaching Xiahou Yuan, 5.8 for a horse; suit and number say nothing
+		assert.same({ CHAIN, 9.1002, FAN, 5.955, HORSE, 5.8, THUNDER, 2.9995, DUEL, 2.9002 }, rows_with("equip_priority"))
+	end)
+
+	it("prefer a Slash with a nature by 0.05 only", function()
+		assert.same({ CHAIN, 9.1002, FAN, 3.4542, DUEL, 2.9002, HORSE, 2.7468, THUNDER, 2.5495 }, rows_with("slash_bonus"))
+	end)
+
+	it("let a Duel wait for the Slash of the turn", function()
+		assert.same({ CHAIN, 9.1002, FAN, 3.4542, THUNDER, 2.9995, HORSE, 2.7468, DUEL, 2.5 }, rows_with("duel_priority"))
+	end)
+end)
+
+describe("what equipment is worth", function()
+	local function worth(id, fields, others)
+		with(fields or {}, others):stage()
+		local self, card = brain("pangtong"), sgs.Sanguosha:getCard(id)
+		if card:isKindOf("Armor") then return self:evaluateArmor(card) end
+		return (self:evaluateWeapon(card, self.player, player("xiahouyuan")))
+	end
+
+	it("6 for reaching somebody without defence, less the more he has", function()
+		assert.near(6, worth(147), 1e-9)
+		local strong = worth(147, {}, { xiahouyuan = { hp = 4, hand = 4 } })
+		assert.is_true(strong > 0 and strong < 4, "four cards and full health")
+	end)
+
+	it("half a point more where a skill uses its colour", function()
+		assert.near(0.5, worth(147, { skills = { "jijiu" } }) - worth(147), 1e-9)
+		assert.near(0.5, worth(55, { skills = { "qixi" } }) - worth(55), 1e-9)
+	end)
+
+	it("of armour, by name; an unknown one 0.5", function()
+		assert.near(4, worth(62), 1e-9)
+		assert.near(6, worth(62, { skills = { "tiandu" } }), 1e-9)
+		assert.near(0, worth(105, { skills = { "bazhen" } }), 1e-9)
+		assert.is_true(worth(105) > worth(62), "the shield stops black Slashes for certain")
+	end)
+
+	it("of nothing: -1 for weapons, 0 for armour", function()
+		seed:stage()
+		local self = brain("pangtong")
+		assert.same({ -1, 0 }, { (self:evaluateWeapon()), self:evaluateArmor() })
+	end)
+end)
