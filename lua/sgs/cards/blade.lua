@@ -16,6 +16,6 @@ sgs.ai_skill_cardask["blade-slash"] = function(self, _, _, target)
 		trace.reject(target, "not weak, and the hand has room")
 		return "."
 	end
-	local slash = self:effectiveSlash(target, self.player:hasFlag("slashNoDistanceLimit"))
+	local slash = self:effectiveSlash(target)
 	return slash and slash:toString() or "."
 end

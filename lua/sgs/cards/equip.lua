@@ -79,10 +79,7 @@ function SmartAI:useEquipCard(card, use)
 	local own = self["useCard" .. card:getClassName()]
 	if own then return own(self, card, use) end
 	local why, before = why_not(self, card, use)
-	if why then
-		if not use.isDummy then trace.reject(card, why) end
-		return
-	end
+	if why then return trace.reject(card, why) end
 	if not use.isDummy then trace.consider(before or card, nil, "worth putting on") end
 	use.card = before or card
 end

@@ -109,12 +109,7 @@ function SmartAI:useCardPeach(card, use)
 		return
 	end
 	local keep, eat = judged(self)
-	if use.isDummy then
-		if not keep then use.card = card end
-	elseif keep then
-		trace.reject(card, keep)
-	else
-		trace.consider(card, me:getHp(), eat)
-		use.card = card
-	end
+	if keep then return trace.reject(card, keep) end
+	if not use.isDummy then trace.consider(card, me:getHp(), eat) end
+	use.card = card
 end

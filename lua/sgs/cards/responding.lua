@@ -42,7 +42,9 @@ function SmartAI:respondWith(class, why_not)
 		trace.note("there is no " .. class .. " to give")
 		return "."
 	end
-	return type(card) == "number" and tostring(card) or card
+	local text = type(card) == "number" and tostring(card) or card
+	trace.consider(text, nil, "given as " .. class)
+	return text
 end
 
 -- The nature of a Slash's damage.

@@ -1,7 +1,9 @@
 -- 杀 Slash in the play phase: friends whom it serves, then enemies by defence, then friends again.
 
+-- Why a player is passed over: told at once, or of a plan, in one line with the card.
 local function refuse(plan, target, why)
-	if not plan.dry then trace.reject(target, why) end
+	if not plan.dry then return trace.reject(target, why) end
+	if trace.wanted() then table.insert(plan.refused, target:objectName() .. " " .. why) end
 end
 
 local function has_friend_with(self, skill)
@@ -141,5 +143,6 @@ function SmartAI:useCardSlash(card, use)
 	if not use.isDummy and me:hasSkill("qingnang") and self:isWeak() and self:getOverflow() == 0 then return end
 	local plan = self:slashPlan(card, use)
 	if plan.most < 1 or slash_prior_friends(self, plan) or slash_enemies(self, plan) then return end
-	slash_willing_friends(self, plan)
+	if slash_willing_friends(self, plan) or use.card then return end
+	if #plan.refused > 0 then trace.reject(card, table.concat(plan.refused, "; ")) end
 end

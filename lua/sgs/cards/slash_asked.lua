@@ -9,17 +9,22 @@ local function own_slashes(self)
 	return slashes
 end
 
+-- Whether the rules and what is asked let the Slash be used on the target.
+local function is_legal(self, slash, target)
+	return self:slashReaches(self:slashPlan(slash, {}), target)
+end
+
 -- The first own Slash that would hurt the target.
-function SmartAI:effectiveSlash(target, unlimited)
+function SmartAI:effectiveSlash(target)
 	for _, slash in ipairs(own_slashes(self)) do
-		if self.player:canSlash(target, slash, not unlimited) and self:slashIsEffective(slash, target) then return slash end
+		if is_legal(self, slash, target) and self:slashIsEffective(slash, target) then return slash end
 	end
 end
 
 -- The first own Slash that the target's armour or skills make harmless.
-function SmartAI:wastedSlash(target, unlimited)
+function SmartAI:wastedSlash(target)
 	for _, slash in ipairs(own_slashes(self)) do
-		if self.player:canSlash(target, slash, not unlimited) and not self:slashIsEffective(slash, target) then return slash end
+		if is_legal(self, slash, target) and not self:slashIsEffective(slash, target) then return slash end
 	end
 end
 
@@ -62,19 +67,13 @@ local function on_named(self, handler, words)
 	return use_string(slash, with_more_targets(self, slash, victim))
 end
 
--- Whether the rules of the request let this player be slashed.
-local function is_asked(self, target)
-	return not self.player:hasFlag("slashTargetFix") or target:hasFlag("SlashAssignee")
-end
-
 -- The first of the players, and the Slash for him, for whom the rule holds.
 local function first_target(self, players, rule)
-	local unlimited = self.player:hasFlag("slashNoDistanceLimit")
 	local slashes = own_slashes(self)
 	for _, target in ipairs(players) do
 		for _, slash in ipairs(slashes) do
-			if is_asked(self, target) and self.player:canSlash(target, slash, not unlimited)
-				and not self:slashProhibit(slash, target) and self:slashIsEffective(slash, target) and rule(target, slash)
+			if is_legal(self, slash, target) and not self:slashProhibit(slash, target)
+				and self:slashIsEffective(slash, target) and rule(target, slash)
 			then
 				return target, slash
 			end

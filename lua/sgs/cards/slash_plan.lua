@@ -29,6 +29,7 @@ function SmartAI:slashPlan(card, use)
 		limited = not (more(sgs.TargetModSkill_DistanceLimit) > 50 or me:hasFlag("slashNoDistanceLimit")),
 		fix = range_fix(self, card),
 		targets = sgs.SPlayerList(),
+		refused = {},
 	}
 end
 
