@@ -26,11 +26,8 @@ local function welcome(self, victim, dealt)
 	if victim:hasSkill("yiji") then return -10 * dealt end
 	if victim:hasSkill("guixin") then return guixin(self, victim) end
 	if victim:hasSkill("jieming") then
-		local lacking = 0
-		for _, friend in ipairs(self:getFriends(victim)) do
-			lacking = math.max(lacking, math.min(5, friend:getMaxHp()) - friend:getHandcardNum())
-		end
-		return -5 * lacking
+		local lure = self:getJiemingChaofeng(victim)
+		return lure <= 0 and 5 * lure or -5 * (5 - lure)
 	end
 	return -10
 end

@@ -101,10 +101,25 @@ local function caught_by_vine(self, slash, from)
 	return not (from:hasWeapon("fan") or from:hasSkill("lihuo") and not self:isWeak(from))
 end
 
+local OTHER_NATURE = { ThunderSlash = "FireSlash", FireSlash = "ThunderSlash" }
+
+-- A Slash of one nature waits while the player holds one of the other that would hit harder.
+local function yields(self, slash, to, from)
+	local other = OTHER_NATURE[slash:getClassName()]
+	if not other or from ~= self.player or from:getPhase() ~= sgs.Player_Play then return false end
+	for _, card in sgs.qlist(from:getHandcards()) do
+		if card:isKindOf(other) then
+			local harder = slash_damage(from, card, to) > slash_damage(from, slash, to)
+			if harder and not self:slashProhibit(card, to, from) then return true end
+		end
+	end
+	return false
+end
+
 -- Whether a Slash of `from` would do something to `to` if no Jink came.
 function SmartAI:slashIsEffective(slash, to, from, ignore_armor)
 	to, from = to or self.player, from or self.player
-	if not slash or passes_by(to, slash) then return false end
+	if not slash or passes_by(to, slash) or yields(self, slash, to, from) then return false end
 	if not self:damageIsEffective(to, nature_of(slash, from), from) then return false end
 	ignore_armor = ignore_armor or IgnoreArmor(from, to)
 		or from:hasSkill("moukui") and to:getArmor() ~= nil and not self:isFriend(from, to)

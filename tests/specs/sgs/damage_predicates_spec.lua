@@ -115,6 +115,17 @@ describe("slashIsEffective", function()
 	end)
 end)
 
+describe("fire and thunder", function()
+	it("yields to the one that hits harder", function()
+		local rows = { { "sunquan", role = "rebel", hand = 2, equips = { "vine" } }, { "zhouyu", role = "rebel", hand = 2 }, { "lvbu", role = "loyalist" } }
+		local self = board(rows, { hand = { "thunder_slash", "fire_slash" } })
+		local thunder, fire = self.player:getHandcards():at(0), self.player:getHandcards():at(1)
+		assert.is_false(self:slashIsEffective(thunder, player("sunquan")))
+		assert.is_true(self:slashIsEffective(fire, player("sunquan")))
+		assert.is_true(self:slashIsEffective(thunder, player("zhouyu")))
+	end)
+end)
+
 describe("hasHeavySlashDamage", function()
 	local function damage(target, slash, more)
 		local self = board({ target, { "lvbu", role = "loyalist" } }, more)
