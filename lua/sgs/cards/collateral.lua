@@ -5,11 +5,12 @@ local function may_force(self, card, killer)
 		and self:hasTrickEffective(card, killer, self.player)
 end
 
--- Whom a killer could be set on: everybody in his reach.
-local function victims(self, killer)
+-- Whom a killer could be set on: everybody in his reach to whom the card may be shown.
+local function victims(self, killer, card)
 	local found = {}
 	for _, player in sgs.qlist(self.room:getOtherPlayers(killer)) do
-		if player ~= self.player and killer:canSlash(player) then table.insert(found, player) end
+		local open = player ~= self.player and not card:isProhibited(self.player, player)
+		if open and killer:canSlash(player) then table.insert(found, player) end
 	end
 	self:sort(found, "defenseSlash")
 	return found
@@ -48,15 +49,15 @@ local function for_crossbow(self, card)
 	if not prey then return nil end
 	for _, killer in ipairs(by_level(self)) do
 		if killer:hasWeapon("crossbow") and may_force(self, card, killer) then
-			local victim = victims(self, killer)[1]
+			local victim = victims(self, killer, card)[1]
 			if victim then return killer, victim, "his crossbow is needed" end
 		end
 	end
 end
 
 -- A victim for a killer whom one does not spare.
-local function prey_of(self, killer)
-	local all = victims(self, killer)
+local function prey_of(self, killer, card)
+	local all = victims(self, killer, card)
 	local function level(player)
 		return self:objectiveLevel(player)
 	end
@@ -77,7 +78,7 @@ local function disarms(self, card)
 		local fits = self:objectiveLevel(killer) >= 0 and may_force(self, card, killer)
 			and not self:hasSkills(sgs.lose_equip_skill, killer) and not killer:hasSkill("weimu")
 			and not (killer:hasSkill("tuntian") and killer:hasSkill("zaoxian"))
-		local victim = fits and prey_of(self, killer)
+		local victim = fits and prey_of(self, killer, card)
 		if victim then return killer, victim, "he slashes for us, or loses his weapon" end
 	end
 end
@@ -88,7 +89,7 @@ local function friend_slashes(self, card)
 		local ready = getKnownCard(killer, self.player, "Slash", true) > 0 or slashes > 1 and killer:getHandcardNum() >= 4
 		if ready and may_force(self, card, killer) then
 			local slash = sgs.Sanguosha:cloneCard("slash")
-			local victim = first_of(victims(self, killer), function(player)
+			local victim = first_of(victims(self, killer, card), function(player)
 				return self:isEnemy(player) and sgs.isGoodTarget(player, self.enemies, self)
 					and not self:slashProhibit(slash, player, killer)
 			end)
@@ -102,7 +103,7 @@ local function friend_gains(self, card)
 	for _, killer in ipairs(self.friends_noself) do
 		local keeps = killer:hasWeapon("crossbow") and self:guess("Slash", killer) > 1
 		if self:hasSkills(sgs.lose_equip_skill, killer) and not keeps and may_force(self, card, killer) then
-			local worst = victims(self, killer)
+			local worst = victims(self, killer, card)
 			local victim = first_of(worst, function(player)
 				return self:isEnemy(player)
 			end) or worst[1]
