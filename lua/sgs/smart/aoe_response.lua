@@ -26,3 +26,8 @@ function SmartAI:answerAOE(class, data, from)
 	local source = card and self:aoeSource(card, from) or from
 	return self:respondWith(class, why_not(self, card, source))
 end
+
+-- QSanguosha's name for both, which skills of other attacks on all ask too.
+sgs.ai_skill_cardask.aoe = function(self, data, _, target, name)
+	return self:answerAOE(name == "archery_attack" and "Jink" or "Slash", data, target)
+end

@@ -30,7 +30,8 @@ end
 
 local function for_weapon(self, card)
 	local me = self.player
-	if card:isKindOf("Crossbow") and me:hasSkills("luoshen|yongsi|kurou|noskurou|keji|wusheng|wushen|chixin") then return 20 end
+	local slashers = "luoshen|yongsi|kurou|noskurou|keji|wusheng|wushen|chixin"
+	if card:isKindOf("Crossbow") and me:hasSkills(slashers) then return 20 end
 	if card:isKindOf("Axe") and me:hasSkills("luoyi|nosluoyi|jiushi|jiuchi|pojun") then return 15 end
 	return card:isKindOf("Weapon") and not me:getWeapon() and self:getCardsNum("Slash") > 1 and 6 or nil
 end

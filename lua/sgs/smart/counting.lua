@@ -128,7 +128,8 @@ function SmartAI:getAllPeachNum(player)
 	player = player or self.player
 	local count = 0
 	for _, friend in ipairs(self:getFriends(player)) do
-		if friend == self.player then count += self:getCardsNum("Peach") else count += getCardsNum("Peach", friend, self.player) end
+		local own = friend == self.player
+		count += own and self:getCardsNum("Peach") or getCardsNum("Peach", friend, self.player)
 	end
 	return count
 end

@@ -1,11 +1,9 @@
 -- Damage: whether it has an effect, who would like it, and whom it is better not to hurt.
 
--- A mark of the five spirits in play.
+-- Whether the spirit that an owner of wuling has called is this one: "@fire", "@wind" …
 function hasWulingEffect(mark)
-	for _, player in sgs.qlist(global_room:getAlivePlayers()) do
-		if player:getMark(mark) > 0 then return true end
-	end
-	return false
+	local caller = global_room:findPlayerBySkillName("wuling")
+	return caller ~= nil and caller:getMark(mark) > 0
 end
 
 -- Whom a lord has sworn against with shichou, while the oath holds.

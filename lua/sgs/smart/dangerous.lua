@@ -92,7 +92,8 @@ function SmartAI:getValuableCard(who)
 	local keeps_armor = armor and not self:needToThrowArmor(who) and not self:doNotDiscard(who, "e")
 	if keeps_armor and self:evaluateArmor(armor, who) > 3 then return armor:getEffectiveId() end
 	if swift and who:hasSkills("kuanggu|kofkuanggu") then return swift:getEffectiveId() end
-	if horse and not self:doNotDiscard(who, "e") and not could_shoot_horse(self, who) then return horse:getEffectiveId() end
+	local keeps_horse = horse and not self:doNotDiscard(who, "e") and not could_shoot_horse(self, who)
+	if keeps_horse then return horse:getEffectiveId() end
 	if keeps_armor then return armor:getEffectiveId() end
 	local reach = by_reach(self, who)
 	if reach then return reach end

@@ -1,13 +1,31 @@
 -- What Indulgence and SupplyShortage share: on whom they would be wasted, and the best enemy.
 
--- An enemy who takes tricks off the table acts before the player does, and can still do it for him.
+local function costs_a_phase(card)
+	return card:isKindOf("Indulgence") or card:isKindOf("SupplyShortage")
+end
+
+-- How many tricks that cost a phase lie before enemies, or could still be laid there this turn.
+function SmartAI:enemiesContainsTrick()
+	local laid, free, held = 0, 0, 0
+	for _, enemy in ipairs(self.enemies) do
+		local before = laid
+		for _, card in sgs.qlist(enemy:getJudgingArea()) do
+			if costs_a_phase(card) then laid += 1 end
+		end
+		if laid == before then free += 1 end
+	end
+	for _, card in sgs.qlist(self.player:getHandcards()) do
+		if costs_a_phase(card) then held += 1 end
+	end
+	return laid + math.min(free, held)
+end
+
+-- An enemy who takes one trick off the table acts before the player does, and can do it for him.
 local function taken_away(self, player)
 	for _, helper in ipairs(self.enemies) do
 		if helper:hasSkill("qiaobian") and helper:faceUp() and not helper:isKongcheng() then
-			local laid = 0
-			for _, enemy in ipairs(self.enemies) do laid += enemy:getJudgingArea():length() end
 			local in_time = self:playerGetRound(helper) <= self:playerGetRound(player)
-			if in_time and (laid <= 1 or not player:faceUp()) then return true end
+			if in_time and (self:enemiesContainsTrick() <= 1 or not player:faceUp()) then return true end
 		end
 	end
 	return false

@@ -48,7 +48,9 @@ end
 local RULES = {
 	{ "e", "enemies", function(self, who) return self:getDangerousCard(who) end },
 	{ "e", "enemies", eight_diagram },
-	{ "j", "friends", function(self, who) return judged(self, who, "indulgence") or judged(self, who, "supply_shortage") end },
+	{ "j", "friends", function(self, who)
+		return judged(self, who, "indulgence") or judged(self, who, "supply_shortage")
+	end },
 	{ "j", "all", function(self, who) return lightning_is_aimed(self) and who:containsTrick("lightning") end },
 	{ "e", "friends", function(self, who) return self:needToThrowArmor(who) and who:getArmor():getEffectiveId() end },
 	{ "e", "enemies", function(self, who) return self:getValuableCard(who) end },

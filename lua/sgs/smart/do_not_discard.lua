@@ -74,5 +74,6 @@ function SmartAI:mayDiscardCard(who, id)
 	local kept = equipped and who:hasSkill("qicai") and who ~= self.player
 	if kept and (card:isKindOf("Weapon") or card:isKindOf("Armor") or card:isKindOf("Treasure")) then return false end
 	if who == self.player then return not self.player:isJilei(card) end
-	return self.player:canDiscard(who, equipped and "e" or self.room:getCardPlace(id) == sgs.Player_PlaceDelayedTrick and "j" or "h")
+	local judging = self.room:getCardPlace(id) == sgs.Player_PlaceDelayedTrick
+	return self.player:canDiscard(who, equipped and "e" or judging and "j" or "h")
 end

@@ -87,7 +87,8 @@ end
 
 local function to_human(self, gift)
 	local human = self:AssistTarget()
-	if human and table.contains(gift.able, human) and gift.givable[1] then return gift.givable[1], human, "a human friend" end
+	local card = gift.givable[1]
+	if human and card and table.contains(gift.able, human) then return card, human, "a human friend" end
 end
 
 -- To the first of those friends for whom the rule holds: the first card.

@@ -20,8 +20,7 @@ end
 
 local function has_no_slash(self, player)
 	if self:guess("Slash", player) < 1 then return true end
-	local known = getKnownCard(player, self.player, nil, true)
-	return known == player:getHandcardNum() and getKnownCard(player, self.player, "Slash", true) == 0
+	return getKnownNum(player, self.player) == player:getHandcardNum() and getKnownCard(player, self.player, "Slash", true) == 0
 end
 
 -- Enemies who can be set on each other, weakest first, and those who are put aside.

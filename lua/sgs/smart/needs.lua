@@ -13,7 +13,11 @@ local function can_be_lifted(self, player)
 	for _, other in sgs.qlist(self.room:getAlivePlayers()) do
 		local own = other == self.player and self:getCardsNum("Nullification")
 			or getCardsNum("Nullification", other, self.player)
-		if self:isFriend(other, player) or other == player then help += own elseif self:isEnemy(other, player) then help -= own end
+		if self:isFriend(other, player) or other == player then
+			help += own
+		elseif self:isEnemy(other, player) then
+			help -= own
+		end
 	end
 	local mine = self.player:getPhase() == sgs.Player_Play and self:isFriend(player) and player ~= self.player
 	if mine then help += self:getCardsNum("Snatch") + self:getCardsNum("Dismantlement") end

@@ -35,7 +35,9 @@ end
 -- The built-in choice of a card; the handler of the reason decides first.
 function SmartAI:askForCardChosen(who, flags, reason, method)
 	local handler = sgs.ai_skill_cardchosen[reason]
-	local chosen = type(handler) == "function" and handler(self, who, flags, method) or type(handler) == "number" and handler
+	local chosen
+	if type(handler) == "function" then chosen = handler(self, who, flags, method) end
+	if type(handler) == "number" then chosen = handler end
 	if type(chosen) == "userdata" then return chosen:getEffectiveId() end
 	return chosen or sgs.ai_default.askForCardChosen(self, who, flags, reason, method)
 end
@@ -85,7 +87,8 @@ function SmartAI:canLiuli(other, to)
 		end
 		return false
 	end
-	if other == to or self:needToLoseHp(to, self.player, true) or self:getDamagedEffects(to, self.player, true) then return false end
+	if other == to or self:needToLoseHp(to, self.player, true) then return false end
+	if self:getDamagedEffects(to, self.player, true) then return false end
 	if not other:isKongcheng() and other:inMyAttackRange(to) then return true end
 	local near = other:getWeapon() and other:distanceTo(to) <= other:getAttackRange(false)
 	return near or other:getOffensiveHorse() ~= nil and other:inMyAttackRange(to, 1)

@@ -49,7 +49,8 @@ end
 -- Whether a Slash of `from` will hit. `conservative`: an eight diagram counts as dodging.
 function SmartAI:canHit(to, from, conservative)
 	from, to = from or self.room:getCurrent(), to or self.player
-	if to:isCardLimited(sgs.Sanguosha:cloneCard("jink"), sgs.Card_MethodUse) or self:canLiegong(to, from) then return true end
+	if to:isCardLimited(sgs.Sanguosha:cloneCard("jink"), sgs.Card_MethodUse) then return true end
+	if self:canLiegong(to, from) then return true end
 	if follows_up(self, from, to) then return true end
 	conservative = conservative or self:hasHeavySlashDamage(from, nil, to)
 	if not conservative and self:hasEightDiagramEffect(to) and not IgnoreArmor(from, to) then return false end

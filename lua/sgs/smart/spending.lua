@@ -15,23 +15,36 @@ function SmartAI:getCardId(class_name, player, card)
 	player = player or self.player
 	local offered = not card and self:offeredCard(sgs.ai_cardsview_valuable, class_name, player)
 	if offered then return offered end
-	local candidates = card and { card } or self:spendableCards(player)
-	local real, made
-	local eyes = sgs.cardEyes(player)
-	for _, candidate in ipairs(candidates) do
-		local served, text = sgs.cardAs(candidate, class_name, eyes)
-		if text then
-			made = made or text
-		elseif served then
-			real = real or candidate:getEffectiveId()
-		end
-	end
+	local real, made = self:firstAs(class_name, player, card and { card } or self:spendableCards(player))
 	local converted_first = player:hasSkills("longdan+chongzhen")
 	local found = converted_first and (made or real) or real or made
 	return found or not card and self:offeredCard(sgs.ai_cardsview, class_name, player) or nil
 end
 
--- Known cards of a player, those that he would use first in front.
+-- The first of the cards, in the order of use, that are the class: an id; and the text of the first
+-- that a skill makes so.
+function SmartAI:firstAs(class_name, player, cards)
+	local eyes, texts, serving = sgs.cardEyes(player), {}, {}
+	for _, card in ipairs(cards) do
+		local served, text = sgs.cardAs(card, class_name, eyes)
+		if served then
+			table.insert(serving, card)
+			texts[card] = text
+		end
+	end
+	if #serving > 1 then self:sortByUsePriority(serving, player) end
+	local real, made
+	for _, card in ipairs(serving) do
+		if texts[card] then
+			made = made or texts[card]
+		else
+			real = real or card:getEffectiveId()
+		end
+	end
+	return real, made
+end
+
+-- Known cards of a player.
 function SmartAI:spendableCards(player)
 	local cards = {}
 	for _, card in sgs.qlist(player:getCards("he")) do
@@ -40,7 +53,6 @@ function SmartAI:spendableCards(player)
 	for _, id in sgs.qlist(player:getPile("wooden_ox")) do
 		if id >= 0 then table.insert(cards, sgs.Sanguosha:getCard(id)) end
 	end
-	if self.sortByUsePriority then self:sortByUsePriority(cards, player) end
 	return cards
 end
 

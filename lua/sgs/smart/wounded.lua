@@ -30,7 +30,8 @@ end
 local function sorted(self, friends)
 	local rows = {}
 	for place, friend in ipairs(friends) do
-		table.insert(rows, { friend = friend, rank = rank(self, friend), tie = sgs.getDefenseSlash(friend, self), place = place })
+		local tie = sgs.getDefenseSlash(friend, self)
+		table.insert(rows, { friend = friend, rank = rank(self, friend), tie = tie, place = place })
 	end
 	table.sort(rows, function(a, b)
 		if a.rank ~= b.rank then return a.rank < b.rank end

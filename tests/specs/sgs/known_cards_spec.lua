@@ -88,3 +88,48 @@ describe("isCard and getCardId", function()
 		assert.is_false(isCard("Slash", player("sunquan"):getHandcards():at(0), player("sunquan")))
 	end)
 end)
+
+describe("what skills make of single cards", function()
+	-- What a player with one card would spend for a class: what it becomes, and by which skill.
+	local function made(general, class, card, more)
+		local active = more and more.active
+		local row = { general, role = "lord", hand = { card } }
+		for key, value in pairs(more or {}) do
+			if key ~= "active" then row[key] = value end
+		end
+		table_of({ row, { "sunquan", hand = 1 }, { "zhouyu" }, { "caopi" } }, { me = general, current = active and general or "sunquan" })
+		local self = brain(general)
+		local text = self:getCardId(class)
+		return type(text) == "string" and sgs.Card_Parse(text):getClassName() .. " by " .. sgs.Card_Parse(text):getSkillName() or text
+	end
+
+	it("follows their rules", function()
+		assert.equal("Slash by wusheng", made("guanyu", "Slash", "jink:heart:2"))
+		assert.is_nil(made("guanyu", "Slash", "jink:spade:1"))
+		assert.equal("Slash by longdan", made("zhaoyun", "Slash", "jink:heart:2"))
+		assert.equal("Jink by longdan", made("zhaoyun", "Jink", "slash:spade:7"))
+		assert.is_nil(made("zhaoyun", "Jink", "peach"))
+		assert.equal("Jink by qingguo", made("zhenji", "Jink", "duel:spade:1"))
+		assert.equal("Analeptic by jiuchi", made("dongzhuo", "Analeptic", "slash:spade:7"))
+		assert.is_nil(made("dongzhuo", "Analeptic", "slash:club:7"))
+		assert.equal("Nullification by kanpo", made("wolong", "Nullification", "slash:club:7"))
+	end)
+
+	it("heals by jijiu in the turns of others only", function()
+		assert.equal("Peach by jijiu", made("nos_huatuo", "Peach", "jink:heart:2"))
+		assert.is_nil(made("nos_huatuo", "Peach", "jink:heart:2", { active = true }))
+		assert.is_nil(made("nos_huatuo", "Peach", "slash:spade:7"))
+	end)
+
+	it("makes what it likes of suits by longhun, while health is one", function()
+		assert.equal("Peach by longhun", made("shenzhaoyun", "Peach", "jink:heart:2", { hp = 1 }))
+		assert.equal("FireSlash by longhun", made("shenzhaoyun", "Slash", "jink:diamond:2", { hp = 1 }))
+		assert.equal("Jink by longhun", made("shenzhaoyun", "Jink", "slash:club:7", { hp = 1 }))
+		assert.is_nil(made("shenzhaoyun", "Jink", "slash:club:7", { hp = 2 }))
+	end)
+
+	it("sets a Slash on fire with a fan", function()
+		assert.equal("FireSlash by fan", made("guojia", "FireSlash", "slash:spade:7", { equips = { "fan" } }))
+		assert.is_nil(made("guojia", "FireSlash", "slash:spade:7"))
+	end)
+end)

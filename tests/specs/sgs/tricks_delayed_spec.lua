@@ -55,6 +55,8 @@ describe("Indulgence", function()
 		local zhanghe = { skills = { "qiaobian" }, hand = 3 }
 		assert.is_nil(targets(seats(mine, {}, zhanghe, { hand = 6 })))
 		assert.equal("sgs3", targets(seats(mine, {}, { hand = 6 }, zhanghe)))
+		local two = { hand = { "indulgence", "supply_shortage" } }
+		assert.equal("sgs4", targets(seats(two, {}, zhanghe, { hand = 9 })), "he can move only one of two")
 	end)
 
 	it("of a lord without enemies stops a neighbour of whom nothing is known", function()
