@@ -1,80 +1,15 @@
 -- How many cards of a class somebody has: counted where they are seen, guessed where not.
 
-local function of_kind(class)
-	return function(card)
-		return card:isKindOf(class)
-	end
-end
-
-local function red(card)
-	return card:isRed()
-end
-
-local function black(card)
-	return card:isBlack()
-end
-
-local function of_suit(suit)
-	return function(card)
-		return card:getSuitString() == suit
-	end
-end
-
--- By class: rows of skill, what else serves as the class, and the share of unknown cards that does.
--- The first row whose skill the player has counts; the one without a skill stands for all others.
-local GUESSES = {
-	Slash = {
-		{ "wusheng", red, 0.69 }, { "wushen", of_suit("heart"), 0.5 }, { "longhun", of_suit("diamond"), 0.5 },
-		{ "nosgongqi", of_kind("EquipCard"), 0.5 }, { "longdan", of_kind("Jink"), 0.72 },
-		{ "chixin", of_kind("Jink"), 0.72 }, { nil, nil, 0.35 },
-	},
-	Jink = {
-		{ "qingguo", black, 0.85 }, { "longdan", of_kind("Slash"), 0.72 }, { "longhun", of_suit("club"), 0.65 },
-		{ nil, nil, 0.6 },
-	},
-	Peach = { { "jijiu", red, 0.6 }, { "longhun", of_suit("heart"), 0.5 }, { nil, nil, 0 } },
-	Analeptic = { { "jiuchi", of_suit("spade"), 0.3 }, { nil, nil, 0 } },
-	Nullification = { { "kanpo", black, 0.5 }, { nil, nil, 0 } },
-}
-
--- What skills add that is no hand card.
-local EXTRAS = {
-	Slash = function(player, count)
-		return player:hasSkill("wushuang") and 2 * count or count
-	end,
-	Jink = function(player, count)
-		return player:hasSkill("kofqingguo") and count + player:getEquips():length() or count
-	end,
-	Peach = function(player, count)
-		if player:hasSkill("chunlao") then return count + player:getPile("wine"):length() end
-		if not player:hasSkill("jiuzhu") then return count end
-		return math.max(count, math.min(player:getCardCount(true), player:getHp() - 1))
-	end,
-	Analeptic = function(player, count)
-		return player:hasSkill("jiushi") and count + 1 or count
-	end,
-	Nullification = function(player, count)
-		if not player:hasSkill("yanzheng") or player:getHandcardNum() <= player:getHp() then return count end
-		return count + player:getEquips():length()
-	end,
-}
-
-local function guess(player, rows)
-	for _, row in ipairs(rows) do
-		if not row[1] or player:hasSkill(row[1]) then return row[2], row[3] end
-	end
-	return nil, 0
-end
+-- Classes that hands are guessed for, in Rust: what skills make of seen cards, a share of unseen ones.
+local GUESSED = { Slash = true, Jink = true, Peach = true, Analeptic = true, Nullification = true }
 
 local function expected(class_name, player, viewer)
-	local known = sgs.getKnownHandcards(player, viewer)
-	local also, share = guess(player, GUESSES[class_name] or {})
-	local count = share * math.max(player:getHandcardNum() - #known, 0)
-	for _, card in ipairs(known) do
-		if card:isKindOf(class_name) or also and also(card) then count += 1 end
+	if GUESSED[class_name] then return sgs.expectedCards(class_name, player, viewer) end
+	local count = 0
+	for _, card in ipairs(sgs.getKnownHandcards(player, viewer)) do
+		if card:isKindOf(class_name) then count += 1 end
 	end
-	local extra = EXTRAS[class_name]
-	return extra and extra(player, count) or count
+	return count
 end
 
 -- How many cards of a class (or of several) `viewer` expects in the hand of a player.

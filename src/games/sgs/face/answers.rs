@@ -114,7 +114,8 @@ impl State {
         Handle::of(value).filter(|handle| handle.kind == CARD).map(Of)
     }
 
-    fn id(&self, value: &Value) -> Option<CardId> {
+    /// The id that a script names: a number, or a card's effective one.
+    pub(super) fn id(&self, value: &Value) -> Option<CardId> {
         match value {
             Value::Integer(id) => CardId::try_from(*id).ok(),
             Value::Number(id) => Some(*id as CardId),
