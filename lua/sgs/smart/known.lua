@@ -1,14 +1,9 @@
 -- What one player knows of another's hand. Cards that the looking seat does not see are unknown and
 -- count for nothing here.
 
--- Whether a player seems to see the whole hand of another: his own, or the looking seat's. A hand
--- without unknown cards cannot tell more than that.
+-- Whether a player knows every card of a hand that is seen here: his own, or as the looking seat.
 local function sees_all(owner, viewer)
-	if not viewer or viewer == owner then return true end
-	for _, card in sgs.qlist(viewer:getHandcards()) do
-		if card:getId() < 0 then return false end
-	end
-	return true
+	return not viewer or viewer == owner or viewer == sgs.viewer()
 end
 
 -- The hand cards of `owner` whose face `viewer` knows; without a viewer, those that are seen now.
