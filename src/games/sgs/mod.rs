@@ -33,6 +33,7 @@ mod queries;
 pub mod rules;
 pub mod schema;
 pub mod situation;
+mod skill_words;
 pub mod slash_defense;
 pub mod snapshot;
 pub mod target_mods;
