@@ -102,6 +102,18 @@ fn several_matches_do_not_meet() {
 }
 
 #[test]
+fn advice_stands_beside_the_answer() {
+    let mut server = Server::start(&[]);
+    let scene = include_str!("scenes/sgs/loyalist-of-dong-zhuo.json");
+    let decided = server.call("decide", serde_json::from_str(scene).unwrap());
+    assert_eq!(decided["result"]["answer"], "nos_zhangjiao");
+    assert_eq!(decided["result"]["advice"][1], json!({"general": "shenzhaoyun", "score": 5.2}));
+    let (table, ask) = server.open();
+    let decided = server.call("decide", json!({"match": table, "ask": ask}));
+    assert!(decided["result"].get("advice").is_none());
+}
+
+#[test]
 fn a_whole_scene_can_be_decided_at_once() {
     let mut server = Server::start(&[]);
     let answer = server.call("decide", scene());

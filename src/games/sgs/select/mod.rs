@@ -10,6 +10,7 @@
 //! Ties go to the earlier candidate. The setting `pick` = `later` takes one of the best six of the
 //! identity game by lot, at 71, 15, 7, 3, 2 and 2 %.
 
+pub(super) mod eval;
 pub mod files;
 pub mod ratings;
 mod score;

@@ -48,7 +48,7 @@ pub struct Ratings {
 }
 
 /// Names of the tables on the wire.
-pub const TABLES: [&str; 6] = ["1v1", "3v3", "pairs", "loyalist", "rebel", "renegade"];
+const TABLES: [&str; 6] = ["1v1", "3v3", "pairs", "loyalist", "rebel", "renegade"];
 
 /// No rating is farther from 0; an exponent that is makes scores that are no numbers.
 pub const MOST: f64 = 1000.0;
