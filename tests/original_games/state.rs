@@ -18,6 +18,8 @@ pub struct State {
     pub max_cards: BTreeMap<String, i64>,
     /// The host's attack ranges, by player; none while the host has none.
     pub attack_ranges: BTreeMap<String, Option<i64>>,
+    /// What the original's AI believes.
+    pub beliefs: Map<String, Value>,
     /// Printed faces, as the recording tells them.
     printed: BTreeMap<i32, Value>,
     /// Cards on the table, being judged, or nobody knows where.
@@ -42,6 +44,7 @@ impl State {
             max_cards: BTreeMap::new(),
             attack_ranges: BTreeMap::new(),
             places: Vec::new(),
+            beliefs: Map::new(),
             printed: cards.map(|(id, face)| (id.parse().unwrap(), face.clone())).collect(),
         }
     }
@@ -90,6 +93,7 @@ impl State {
         if let Some(turns) = of_the_ai.get("turncount").and_then(Value::as_u64) {
             self.snapshot.turn = turns as u32;
         }
+        self.beliefs.extend(of_the_ai.iter().map(|(key, value)| (key.clone(), value.clone())));
     }
 
     /// Seats everybody in the order of the room, once.

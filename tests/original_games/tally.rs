@@ -6,6 +6,8 @@ use std::io::Write;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::agreement::Agreement;
+
 /// Counts of one or more games.
 #[derive(Default)]
 pub struct Tally {
@@ -23,6 +25,8 @@ pub struct Tally {
     pub card_texts: BTreeSet<String>,
     /// Patterns that occur.
     pub patterns: BTreeSet<String>,
+    /// How our own AI compares with the original's.
+    pub agreement: Agreement,
 }
 
 /// How many there were, and how many were as they should be.
@@ -85,6 +89,7 @@ impl Tally {
         for (check, differences) in other.differences {
             self.differences.entry(check).or_default().extend(differences);
         }
+        self.agreement.add(other.agreement);
         self.card_texts.extend(other.card_texts);
         self.patterns.extend(other.patterns);
     }
@@ -112,6 +117,7 @@ impl Tally {
                 json!({"kind": kind, "asked": asked, "accepted": accepted, "legal": legal, "listed": listed});
             lines.push(line.to_string());
         }
+        lines.extend(self.agreement.lines());
         writeln!(std::io::stdout().lock(), "{}", lines.join("\n")).unwrap();
     }
 

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::compare::{self, Beside};
-use super::played::Played;
+use super::played::{Asked, Played};
 use super::state::State;
 use super::tally::{Exception, NO_ANSWER, Tally};
 use super::{questions, words};
@@ -152,6 +152,7 @@ impl Walk<'_> {
             seed: 1,
             names: Arc::new(self.state.as_ref().unwrap().names.clone()),
         };
+        let wanted_by = wanted.clone();
         let settled = wanted.as_ref().map(|wanted| settled(&scene, wanted));
         let refusal = match settled {
             Some(Ok(())) => None,
@@ -168,7 +169,12 @@ impl Walk<'_> {
                 self.tally.differ("legal", format!("{place}: {refusal}: {ask} {wanted}"));
             }
         }
-        self.play(|played, tally, snapshot| played.question(tally, &place, snapshot, question));
+        let beliefs = self.state.as_ref().unwrap().beliefs.clone();
+        let wanted = wanted_by.as_ref();
+        self.play(|played, tally, snapshot| {
+            let asked = Asked { ask: &ask, question: &question, wanted, beliefs: &beliefs };
+            played.question(tally, &place, snapshot, &asked);
+        });
     }
 
     fn accept(&self, ask: &Value) -> Result<Ask, String> {

@@ -1,70 +1,109 @@
--- The play phase: which cards may be played, and which of them a brain plays.
+-- The play phase: which cards may be played, which of them would be, and the most urgent of those.
 
--- How early a card is played: its class in sgs.ai_use_priority, higher first.
-local function priority(card)
-	return sgs.ai_use_priority[card:getClassName()] or 0
+-- Cards at hand that may be played now: the hand, and the wooden ox.
+local function playable(self)
+	local player, cards = self.player, {}
+	local no_peach = player:getMark("Global_PreventPeach") > 0
+	for _, card in sgs.qlist(player:getHandcards()) do
+		if card:isAvailable(player) and not (no_peach and card:isKindOf("Peach")) then
+			table.insert(cards, card)
+		else
+			trace.reject(card, "it may not be played now")
+		end
+	end
+	for _, id in ipairs(self:oxCards()) do
+		local card = id >= 0 and sgs.Sanguosha:getCard(id)
+		if card and card:isAvailable(player) then table.insert(cards, card) end
+	end
+	return cards
 end
 
--- Cards that may be played now: the hand, then what skills offer; the most urgent first.
-function SmartAI:getTurnUse()
-	local cards = {}
-	for _, card in sgs.qlist(self.player:getHandcards()) do
-		if card:isAvailable(self.player) then table.insert(cards, card) end
-	end
-	self:fillSkillCards(cards)
-	local places = {}
-	for place, card in ipairs(cards) do places[card] = place end
-	table.sort(cards, function(a, b)
-		local first, second = priority(a), priority(b)
-		if first ~= second then return first > second end
-		return places[a] < places[b]
-	end)
-	return cards
+local function has(self, name)
+	local player = self.player
+	return player:hasSkill(name) or player:hasLordSkill(name) or player:hasWeapon(name) or player:hasTreasure(name)
+		or player:getMark("ViewAsSkill_" .. name .. "Effect") > 0
 end
 
 -- Adds the cards that active skills offer: sgs.ai_skills, { name, getTurnUseCard }.
 function SmartAI:fillSkillCards(cards)
+	local empty = #cards == 0
 	for _, skill in ipairs(sgs.ai_skills) do
-		if skill.getTurnUseCard and self.player:hasSkill(skill.name) then
-			local card = skill.getTurnUseCard(self, #cards == 0)
+		if skill.getTurnUseCard and has(self, skill.name) then
+			local card = skill.getTurnUseCard(self, empty)
 			if card then table.insert(cards, card) end
 		end
 	end
 end
 
-local FAMILIES = { [sgs.Card_TypeBasic] = "useBasicCard", [sgs.Card_TypeTrick] = "useTrickCard",
-	[sgs.Card_TypeEquip] = "useEquipCard", [sgs.Card_TypeSkill] = "useSkillCard" }
+-- How many Slashes may be used, and how far they reach, as plans go.
+local function begin_plan(self)
+	local engine, player = sgs.Sanguosha, self.player
+	local slash = engine:cloneCard("slash")
+	self.slashAvail = 1 + engine:correctCardTarget(sgs.TargetModSkill_Residue, player, slash)
+	self.slash_distance_limit = engine:correctCardTarget(sgs.TargetModSkill_DistanceLimit, player, slash) > 49
+	self.predictedRange = player:hasFlag("InfinityAttackRange") and 10000 or player:getAttackRange()
+	self.weaponUsed = false
+end
 
--- Fills use.card and use.to with the first card that is worth it.
-function SmartAI:activate(use)
-	for _, card in ipairs(self:getTurnUse()) do
-		self[FAMILIES[card:getTypeId()]](self, card, use)
-		if use.card then return end
+local function planned_slashes(self)
+	if self.player:hasWeapon("crossbow") then return math.max(self.slashAvail, 100) end
+	return self.player:hasWeapon("vscrossbow") and self.slashAvail + 3 or self.slashAvail
+end
+
+-- A weapon in the plan changes how far the Slashes after it reach.
+local function plan_weapon(self, card)
+	self.weaponUsed = true
+	if self.predictedRange < 10000 then
+		self.predictedRange = sgs.weapon_range[card:getClassName()] or 1
+	end
+	return card:isKindOf("Crossbow")
+end
+
+-- Cards that would be used now, the most useful first: no more Slashes than may be.
+function SmartAI:getTurnUse()
+	begin_plan(self)
+	local cards, plan = playable(self), {}
+	self:fillSkillCards(cards)
+	self:sortByUseValue(cards)
+	local slashes = planned_slashes(self)
+	for _, card in ipairs(cards) do
+		local use = { isDummy = true }
+		self:useCardByType(card, use)
+		local used = use.card
+		local is_slash = used and used:isKindOf("Slash")
+		if is_slash and (slashes > 0 or used:hasFlag("AIGlobal_KillOff")) then
+			slashes -= 1
+			table.insert(plan, used)
+		elseif used and not is_slash then
+			table.insert(plan, used)
+			if used:isKindOf("Weapon") and plan_weapon(self, used) then slashes = 100 end
+		elseif not used then
+			trace.reject(card, "no use for it now")
+		end
+	end
+	return plan
+end
+
+-- Uses the first card of the plan, the most urgent in front, for which there is a use after all.
+local function use_first(self, use)
+	for _, row in ipairs(self:sortByDynamicUsePriority(self.toUse)) do
+		trace.consider(row.card, row.value, "dynamic priority")
+	end
+	for _, card in ipairs(self.toUse) do
+		if card:isAvailable(self.player) then
+			self:useCardByType(card, use)
+			if use.card then return end
+		end
 	end
 end
 
--- By its class: useCardDuel(card, use) and the like, where there is one.
-function SmartAI:useCardByClassName(card, use)
-	local method = self["useCard" .. card:getClassName()]
-	if method then method(self, card, use) end
-end
-
-SmartAI.useBasicCard = SmartAI.useCardByClassName
-SmartAI.useTrickCard = SmartAI.useCardByClassName
-
--- By sgs.ai_skill_use_func, keyed by class, or by #name for one written in Lua.
-function SmartAI:useSkillCard(card, use)
-	local name = card:getClassName()
-	if name == "LuaSkillCard" then name = "#" .. card:objectName() end
-	local handler = sgs.ai_skill_use_func[name]
-	if handler then handler(card, use, self) end
-end
-
--- Into an empty slot, or a weapon that reaches farther.
-function SmartAI:useEquipCard(card, use)
-	local own = self["useCard" .. card:getClassName()]
-	if own then return own(self, card, use) end
-	if self.lua_ai:useCard(card) then use.card = card end
+-- Fills use.card and use.to with the most urgent card that is worth it.
+function SmartAI:activate(use)
+	self:clearThoughts()
+	self:rememberLevels()
+	self.toUse = self:getTurnUse()
+	use_first(self, use)
+	self:forgetLevels()
 end
 
 sgs.ai_default.activate = function(self, use)

@@ -36,6 +36,8 @@ function SmartAI:updatePlayers(clear_flags, update)
 		end
 	end
 	sgs.updateAlivePlayerRoles()
+	sgs.onlooker = self.player
+	if update ~= false then sgs.refreshRoles() end
 	self.role = self.player:getRole()
 	self.friends, self.friends_noself, self.enemies = { self.player }, {}, {}
 	for _, other in sgs.qlist(self.room:getOtherPlayers(self.player)) do

@@ -4,6 +4,7 @@
 -- What all judgements look at, gathered once.
 function SmartAI:outlook(player)
 	local living = sgs.current_mode_players
+	if not living.rebel then sgs.updateAlivePlayerRoles() end
 	return {
 		player = player,
 		seen = sgs.evaluatePlayerRole(player),

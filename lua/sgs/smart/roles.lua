@@ -11,14 +11,22 @@ function sgs.isRolePredictable()
 	return not mode:find("0", 1, true) and not mode:find("_mini_", 1, true) and mode ~= "custom_scenario"
 end
 
--- The side that a player seems to be on: "loyalist" (the lord too), "rebel", "renegade" or
+-- The role that a player showed to all, or that the host told. What the seat that looks knows of
+-- itself is no part of it: brains share one memory, and nobody gives himself away in it.
+function sgs.publicRole(player)
+	if player == sgs.onlooker and player:isAlive() then return nil end
+	return sgs.toldRole(player)
+end
+
+-- The side that a player seems to others to be on: "loyalist" (the lord too), "rebel", "renegade" or
 -- "neutral" where nothing speaks for any.
 function sgs.evaluatePlayerRole(player)
 	if player:isLord() then return "loyalist" end
-	return sgs.toldRole(player) or sgs.ai_role[player:objectName()] or "neutral"
+	if sgs.isRolePredictable() then return player:getRole() end
+	return sgs.publicRole(player) or sgs.ai_role[player:objectName()] or "neutral"
 end
 
--- The gauge that led to a player's evaluated role.
+-- The side, where it is one of two; else "neutral".
 function sgs.compareRoleEvaluation(player, first, second)
 	if player:isLord() then return "loyalist" end
 	local role = sgs.evaluatePlayerRole(player)
@@ -37,4 +45,35 @@ end
 -- Whether somebody has been recognised as a rebel.
 function hasExplicitRebel()
 	return sgs.countSeen("rebel") > 0
+end
+
+-- Whether one more sign may change what a player seems to be: not where all rebels are found, or
+-- nearly all and nothing is known of him.
+function CanUpdateIntention(player)
+	if not player then return false end
+	sgs.updateAlivePlayerRoles()
+	local role = sgs.evaluatePlayerRole(player)
+	local found, rebels = sgs.countSeen("rebel"), sgs.current_mode_players.rebel or 0
+	if role == "rebel" then return found < rebels end
+	if role == "neutral" then return found + 2 < rebels end
+	return true
+end
+
+-- A player's gauges; every one whom nobody has met is met now.
+function sgs.gaugesOf(player)
+	local name = player:objectName()
+	if not sgs.role_evaluation[name] or not sgs.ai_role[name] then sgs.meet(player) end
+	return sgs.role_evaluation[name]
+end
+
+-- All gauges and what they led to, line by line, for whoever debugs.
+function sgs.outputRoleValues(player, level)
+	local counts = sgs.current_mode_players
+	local process, score = sgs.gameProcess(global_room)
+	local gauges = sgs.gaugesOf(player)
+	local text = string.format("%s %s %s L:%d R:%d B:%d %s %.3f l%d r%d n%d", player:getGeneralName(), tostring(level),
+		sgs.evaluatePlayerRole(player), gauges.loyalist, gauges.renegade, gauges.rebel, process, score,
+		counts.loyalist or 0, counts.rebel or 0, counts.renegade or 0)
+	global_room:writeToConsole(text)
+	return text
 end

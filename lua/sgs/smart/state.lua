@@ -12,12 +12,30 @@ function SmartAI:hasSkills(skills, player)
 	return player:hasSkills(skills)
 end
 
--- How many cards more than the hand limit a player holds.
+-- The hand limit where it depends on the turn: yongsi makes its owner discard as many cards as there
+-- are kingdoms.
+local function limit_now(player)
+	local most = player:getMaxCards()
+	local turn = player:getPhase() ~= sgs.Player_NotActive and player:getPhase() < sgs.Player_Finish
+	if not turn or not player:hasSkill("yongsi") or player:hasSkills("keji|conghui") then return most end
+	local kingdoms, seen = 0, {}
+	for _, other in sgs.qlist(global_room:getAlivePlayers()) do
+		if not seen[other:getKingdom()] then kingdoms += 1 end
+		seen[other:getKingdom()] = true
+	end
+	local cards = player:getCardCount(true)
+	return cards <= kingdoms and 0 or math.min(most, cards - kingdoms)
+end
+
+-- How many cards more than the hand limit a player holds; with `limit`, the limit itself.
 function SmartAI:getOverflow(player, limit)
 	player = player or self.player
-	local most = player:getMaxCards()
-	if limit then return most end
-	return player:getHandcardNum() - most
+	local most = limit_now(player)
+	if not limit then return player:getHandcardNum() - most end
+	if player:hasSkill("qiaobian") then return math.max(player:getHandcardNum() - 1, most) end
+	local unslashed = player:hasSkill("keji") and not player:hasFlag("KejiSlashInPlayPhase")
+	if unslashed or player:hasSkill("zaoyao") then return math.max(player:getHandcardNum(), most) end
+	return most
 end
 
 -- Whether a blow would be dangerous.
@@ -32,14 +50,4 @@ end
 -- Whether cards that the player draws now are lost to him.
 function hasManjuanEffect(player)
 	return player:hasSkill("manjuan") and player:getPhase() == sgs.Player_NotActive
-end
-
--- What a Slash adds to its damage through wine and the like.
-function SmartAI:hasHeavySlashDamage(from, _, to)
-	from, to = from or self.room:getCurrent(), to or self.player
-	if to:hasArmorEffect("silver_lion") then return false end
-	local damage = 1 + from:getMark("drank")
-	if from:hasFlag("luoyi") or from:hasFlag("neoluoyi") then damage += 1 end
-	if from:hasWeapon("guding_blade") and to:isKongcheng() then damage += 1 end
-	return damage > 1
 end

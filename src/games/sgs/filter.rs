@@ -2,21 +2,28 @@
 
 use super::board::{Board, PlayerIndex};
 use super::card::Face;
+use super::catalogue::SkillId;
 use super::played::Played;
 
 /// The face that a card has with a player: that of the first filter skill that fits, and of the
 /// next on what it became, until none fits. A card that a skill has changed already stays.
 pub fn filtered(board: &Board, player: PlayerIndex, face: Face) -> Face {
-    let mut face = face;
+    filtered_by(board, player, face).0
+}
+
+/// [`filtered`], and the last skill that has changed the card.
+pub fn filtered_by(board: &Board, player: PlayerIndex, face: Face) -> (Face, Option<SkillId>) {
+    let (mut face, mut by) = (face, None);
     for rule in &board.catalogue().book().filters {
         let fits = || rule.rule.cards.matches(board, None, &Played::Real(face));
         if rule.is_of(board, player) && fits() {
             let class = rule.rule.makes.as_deref().and_then(|name| board.catalogue().class_by_object(name));
             face.class = class.unwrap_or(face.class);
             face.suit = rule.rule.suit.unwrap_or(face.suit);
+            by = rule.skill();
         }
     }
-    face
+    (face, by)
 }
 
 #[cfg(test)]

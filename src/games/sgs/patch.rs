@@ -50,7 +50,10 @@ fn quick(now: &Standing<Sgs>, delta: &Value, names: &Names) -> Option<Standing<S
         true => admit::admit_with(&mut admitted, &catalogue).is_ok(),
         false => admit::admit_changed(&now.admitted, &mut admitted, touched, &catalogue),
     };
-    fits.then(|| Standing { sent: Arc::new(sent), admitted: Arc::new(admitted) })
+    fits.then(|| {
+        admit::fill_filtered(&mut admitted, &catalogue);
+        Standing { sent: Arc::new(sent), admitted: Arc::new(admitted) }
+    })
 }
 
 fn through_json(now: &Standing<Sgs>, delta: &Value, names: &Names) -> Result<Standing<Sgs>, HostError> {

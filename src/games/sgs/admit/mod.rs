@@ -4,6 +4,7 @@
 //! inconsistent ends it with its path, relative to the snapshot, which the caller then drops.
 
 mod cards;
+mod filters;
 mod player;
 mod rules;
 
@@ -22,8 +23,16 @@ use crate::game::Names;
 /// # Errors
 /// The first inconsistency, with its path in the snapshot.
 pub fn admit(snapshot: &mut Snapshot, names: &Names) -> Result<Vec<String>, HostError> {
-    admit_with(snapshot, &*catalogue::of(names)?)
+    let catalogue = catalogue::of(names)?;
+    let mut lines = admit_with(snapshot, &catalogue)?;
+    match filters::fill(snapshot, &catalogue) {
+        0 => {}
+        count => lines.push(format!("faces that filter skills give: {count}")),
+    }
+    Ok(lines)
 }
+
+pub(super) use filters::fill as fill_filtered;
 
 /// [`admit`] with a catalogue that is at hand.
 ///

@@ -157,3 +157,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_filter_skills_change_is_filled_in_where_the_host_is_silent() {
+    // 44, 45 and 46 are Peaches of hearts, 103 is the Lightning of spades, 0 a Slash of spades.
+    use crate::games::sgs::snapshot::Suit;
+    let (table, lines) = run(&json!({"cards": {"46": {"class": "Peach", "suit": "heart", "number": 4}}, "players": [
+        {"name": "sgs1", "general": "shenguanyu", "hp": 5, "hand": {"known": [45, 46, 103]}},
+        {"name": "sgs2", "general": "xiaoqiao", "hp": 3, "hand": {"known": [0]}},
+        {"name": "sgs3", "general": "caopi", "hp": 3, "hand": {"known": [44]}}]}))
+    .unwrap();
+    assert!(lines.iter().any(|line| line.starts_with("faces that filter skills give")), "{lines:?}");
+    let card = |id: i32| table.cards.get(&id).map(|card| (card.class.as_str(), card.suit, card.skill.as_deref()));
+    assert_eq!(card(45), Some(("Slash", Suit::Heart, Some("wushen"))));
+    assert_eq!(card(46), Some(("Peach", Suit::Heart, None)), "the host's word wins");
+    assert_eq!((card(103), card(44)), (None, None));
+    assert_eq!(card(0), Some(("Slash", Suit::Heart, Some("hongyan"))));
+}

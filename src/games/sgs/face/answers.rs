@@ -94,6 +94,8 @@ impl State {
     fn card_string(&self, value: &Value) -> Heard<Answer> {
         match self.card_text(value) {
             Some(text) if matches!(text.as_str(), "." | "") => Heard::Proposal(Answer::Nothing),
+            // one of the cards that the host keeps hidden
+            Some(text) if text == "-1" => Heard::Proposal(Answer::Id(-1)),
             Some(text) => Heard::Proposal(Answer::Name(text)),
             None => wrong(value, "no card"),
         }
@@ -112,7 +114,8 @@ impl State {
         Handle::of(value).filter(|handle| handle.kind == CARD).map(Of)
     }
 
-    fn id(&self, value: &Value) -> Option<CardId> {
+    /// The id that a script names: a number, or a card's effective one.
+    pub(super) fn id(&self, value: &Value) -> Option<CardId> {
         match value {
             Value::Integer(id) => CardId::try_from(*id).ok(),
             Value::Number(id) => Some(*id as CardId),

@@ -60,7 +60,7 @@ fn discards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         Ok(match &what {
             Value::String(flags) => usable::can_discard(&own.board(), from, to, &flags.to_str()?),
             other => {
-                let id = other.as_f64().map_or(-1, |id| id as i32);
+                let id = own.id(other).unwrap_or(-1);
                 usable::can_discard_card(&own.board(), from, to, id)
             }
         })

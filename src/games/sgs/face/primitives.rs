@@ -8,7 +8,7 @@ use mlua::{Lua, MultiValue, Table, Value};
 use super::super::board::{Board, PlayerIndex};
 use super::super::memory::Memory;
 use super::super::situation::{self, LordState, Variant};
-use super::super::{defense, health, slash_defense};
+use super::super::{defense, health, known, slash_defense};
 use super::kinds::{Engine, Player};
 use super::state::{State, on};
 use crate::vm::handle::Handle;
@@ -28,8 +28,39 @@ pub(super) fn install(lua: &Lua, global: &Table, base: &Table, state: &Rc<State>
     )?;
     base.raw_set("getBestHp", judgement(lua, state, |board, at, _| health::best_hp(board, at))?)?;
     base.raw_set("hasBuquEffect", judgement(lua, state, |board, at, _| health::has_buqu_effect(board, at))?)?;
+    counts(lua, global, state)?;
     process(lua, global, state)?;
     roles(lua, global, state)
+}
+
+/// `sgs.viewer()`, who looks; `sgs.expectedCards(class, owner, viewer)` and
+/// `sgs.knownCards(class, owner, viewer)`, nil for a class that nobody knows.
+fn counts(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
+    let own = state.clone();
+    let viewer = lua.create_function(move |_, ()| Ok(own.board().viewer().map(Player::nth)))?;
+    global.raw_set("viewer", viewer)?;
+    type Count = fn(&Board, PlayerIndex, PlayerIndex, known::Wanted) -> f64;
+    let both: [(&str, Count); 2] = [
+        ("expectedCards", known::expected_count),
+        ("knownCards", |board, owner, viewer, wanted| {
+            f64::from(known::known_count(board, owner, viewer, wanted))
+        }),
+    ];
+    for (name, count) in both {
+        let own = state.clone();
+        let function = lua.create_function(
+            move |_, (class, owner, viewer): (mlua::LuaString, Player, Option<Player>)| {
+                let board = own.board();
+                let owner = on(&board, owner)?;
+                let asked = viewer.map(|viewer| on(&board, viewer)).transpose()?;
+                let viewer = asked.or(board.viewer()).or(board.current()).unwrap_or(owner);
+                let wanted = known::Wanted::of(&board, &class.to_str()?);
+                Ok(wanted.map(|wanted| count(&board, owner, viewer, wanted)))
+            },
+        )?;
+        global.raw_set(name, function)?;
+    }
+    Ok(())
 }
 
 fn judgement<R: mlua::IntoLua + 'static>(

@@ -131,7 +131,10 @@ impl Inside {
             Ask::PlayerChosen(ask) => lua.pack_multi((self.players(&ask.targets)?, ask.reason.as_str())),
             Ask::SinglePeach(ask) => lua.pack_multi(self.player(&ask.dying)),
             Ask::Suit(ask) => lua.pack_multi(ask.reason.as_str()),
-            Ask::Yiji(ask) => lua.pack_multi((self.ids(&ask.cards)?, ask.reason.as_str())),
+            Ask::Yiji(ask) => {
+                let players = ask.players.as_ref().map(|names| self.players(names)).transpose()?;
+                lua.pack_multi((self.ids(&ask.cards)?, ask.reason.as_str(), ask.optional, players))
+            }
             Ask::Guanxing(ask) => lua.pack_multi((self.ids(&ask.cards)?, ask.guanxing_type.number())),
             Ask::Kingdom(ask) => lua.pack_multi(ask.kingdoms.clone()),
             Ask::General(ask) => lua.pack_multi((ask.generals.clone(), ask.default.clone())),

@@ -180,7 +180,7 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
                 Some(()) => return Ok(()),
                 None => kinds::card_id(card),
             },
-            Err(_) => card.as_f64().map_or(-1, |id| id as i32),
+            Err(_) => own.id(&card).unwrap_or(-1),
         };
         own.overlay.borrow_mut().set_card_flag(id, &flag);
         Ok(())

@@ -1,0 +1,148 @@
+-- 杀 Slash in the play phase: friends whom it serves, then enemies by defence, then friends again.
+
+-- Why a player is passed over: told at once, or of a plan, in one line with the card.
+local function refuse(plan, target, why)
+	if not plan.dry then return trace.reject(target, why) end
+	if trace.wanted() then table.insert(plan.refused, target:objectName() .. " " .. why) end
+end
+
+local function has_friend_with(self, skill)
+	for _, friend in ipairs(self.friends) do
+		if friend:hasSkill(skill) then return true end
+	end
+	return false
+end
+
+-- A friend whose skill makes more of the blow than it costs.
+function SmartAI:isPriorFriendOfSlash(friend, card, source)
+	source = source or self.player
+	if not self:hasHeavySlashDamage(source, card, friend) then
+		local leiji = friend:hasSkill("nosleiji") or friend:hasSkill("leiji") and friend:isWounded()
+		if leiji and self.findLeijiTarget and self:findLeijiTarget(friend, 50, source) then return true end
+		if friend:hasSkill("jieming") and source:hasSkill("nosrende") and has_friend_with(self, "jijiu") then return true end
+		if friend:hasSkill("hunzi") and friend:getMark("hunzi") == 0 and friend:getHp() == 2
+			and self:getDamagedEffects(friend, source, true)
+		then
+			return true
+		end
+	end
+	return card:isKindOf("NatureSlash") and friend:isChained()
+		and self:isGoodChainTarget(friend, source, sgs.slashNature(card), nil, card) == true
+end
+
+-- He could turn the Slash on a weak friend of mine.
+local function liuli_threatens(self, card, enemy)
+	if not enemy:hasSkill("liuli") or enemy:isNude() then return false end
+	for _, friend in ipairs(self.friends_noself) do
+		if friend:getHp() < 3 and enemy:inMyAttackRange(friend) and self:slashIsEffective(card, friend)
+			and not self:getDamagedEffects(friend, self.player, true)
+		then
+			return true
+		end
+	end
+	return false
+end
+
+-- xiangle takes a basic card beside the Slash.
+local function xiangle_unpaid(self, card, enemy)
+	if not enemy:hasSkill("xiangle") then return false end
+	local own = card:isVirtualCard() and sgs.QList2Table(card:getSubcards()) or { card:getId() }
+	for _, other in sgs.qlist(self.player:getHandcards()) do
+		if other:isKindOf("BasicCard") and not other:isKindOf("Peach") and not table.contains(own, other:getId()) then
+			return false
+		end
+	end
+	return true
+end
+
+local function spear_feeds(card, enemy)
+	if card:getSkillName() ~= "spear" or not enemy:hasSkill("jianxiong") or enemy:getHp() <= 1 then return false end
+	for _, id in sgs.qlist(card:getSubcards()) do
+		local given = sgs.Sanguosha:getCard(id)
+		if given:isKindOf("Peach") or given:isKindOf("Analeptic") then return true end
+	end
+	return false
+end
+
+-- keji keeps the whole hand as long as nobody is slashed.
+local function keji_waits(self, enemy)
+	return self.player:hasSkill("keji") and self:getOverflow() > 0 and not self:hasCrossbowEffect()
+		and not self:isWeak(enemy) and #self.enemies > 1 and #self.friends > 1
+end
+
+local function why_not_enemy(self, plan, enemy, several)
+	local card = plan.card
+	if not self:slashReaches(plan, enemy) then return "out of reach" end
+	if self:objectiveLevel(enemy) <= 3 then return "not enough of an enemy" end
+	if not self:slashIsEffective(card, enemy) then return "it would do nothing" end
+	if xiangle_unpaid(self, card, enemy) then return "xiangle would ask for a basic card" end
+	if several and liuli_threatens(self, card, enemy) then return "liuli could turn it on a weak friend" end
+	if keji_waits(self, enemy) then return "keji keeps the hand" end
+	if spear_feeds(card, enemy) then return "jianxiong would take peach or wine" end
+end
+
+-- Enemies worth a blow by defence, and those who would like it for when nobody else is left.
+local function enemies_to_slash(self, plan)
+	local good, willing = {}, {}
+	self:sort(self.enemies, "defenseSlash")
+	for _, enemy in ipairs(self.enemies) do
+		if self:slashProhibit(plan.card, enemy) then
+			refuse(plan, enemy, "better not slashed")
+		elseif not sgs.isGoodTarget(enemy, self.enemies, self, true) then
+			refuse(plan, enemy, "no good target")
+		elseif self:getDamagedEffects(enemy, self.player, true) then
+			table.insert(willing, enemy)
+		else
+			table.insert(good, enemy)
+		end
+	end
+	return #good > 0 and good or willing
+end
+
+-- The friends whom a blow serves; true when there are enough targets.
+local function slash_prior_friends(self, plan)
+	for _, friend in ipairs(self.friends_noself) do
+		if self:isPriorFriendOfSlash(friend, plan.card) and not self:whyNotSlash(plan, friend)
+			and self:addSlashTarget(plan, friend, "friend whom the blow serves")
+		then
+			return true
+		end
+	end
+end
+
+local function slash_enemies(self, plan)
+	local enemies = enemies_to_slash(self, plan)
+	for _, enemy in ipairs(enemies) do
+		local why_not = why_not_enemy(self, plan, enemy, #enemies > 1)
+		if why_not then
+			refuse(plan, enemy, why_not)
+		else
+			if not plan.begun and self:beforeSlash(plan, enemy) then return true end
+			if self:addSlashTarget(plan, enemy, "enemy by slash defence") then return true end
+		end
+	end
+end
+
+-- The friends who want to be hurt, where targets are missing.
+local function slash_willing_friends(self, plan)
+	for _, friend in ipairs(self.friends_noself) do
+		local lone_lord = friend:isLord() and #self.enemies == 0
+		local wants = not lone_lord and not self:hasHeavySlashDamage(self.player, plan.card, friend)
+			and (self:getDamagedEffects(friend, self.player, true) or self:needToLoseHp(friend, self.player, true, true))
+		if wants and not self:whyNotSlash(plan, friend)
+			and self:addSlashTarget(plan, friend, "friend who wants the blow")
+		then
+			return true
+		end
+	end
+end
+
+function SmartAI:useCardSlash(card, use)
+	local me = self.player
+	if not use.isDummy and not self:slashIsAvailable(me, card) then return end
+	if not use.isDummy and me:hasSkill("qingnang") and self:isWeak() and self:getOverflow() == 0 then return end
+	local plan = self:slashPlan(card, use)
+	if plan.most < 1 or slash_prior_friends(self, plan) or slash_enemies(self, plan) then return end
+	if slash_willing_friends(self, plan) or use.card then return end
+	if #plan.refused > 0 then trace.reject(card, table.concat(plan.refused, "; ")) end
+end

@@ -1,0 +1,104 @@
+-- Which cards can serve as what.
+
+-- Whether a card may not be used or played at all now.
+function prohibitUseDirectly(card, player)
+	if player:isCardLimited(card, card:getHandlingMethod()) then return true end
+	return card:isKindOf("Peach") and player:getMark("Global_PreventPeach") > 0
+end
+
+local function place_of(card, player)
+	local id = card:getEffectiveId()
+	if id < 0 or global_room:getCardOwner(id) ~= player then return sgs.Player_PlaceHand end
+	return global_room:getCardPlace(id)
+end
+
+-- The visible skills of a player that have an entry in a registry of views, in order; weidi lends
+-- those of the lord.
+function sgs.cardViews(player, registry)
+	local found = {}
+	for _, skill in sgs.qlist(player:getVisibleSkillList(true)) do
+		local name = skill:objectName()
+		if registry[name] and player:hasSkill(name) or registry[name] and player:hasWeapon(name) then
+			table.insert(found, registry[name])
+		end
+	end
+	local lord = player:hasSkill("weidi") and global_room:getLord()
+	for _, skill in sgs.qlist(lord and lord ~= player and lord:getVisibleSkillList() or {}) do
+		local name = skill:objectName()
+		if skill:isLordSkill() and registry[name] then table.insert(found, registry[name]) end
+	end
+	return found
+end
+
+-- What a player's skills do to cards, looked up once for many cards: views, and skills that change a
+-- card whether one likes it or not.
+function sgs.cardEyes(player)
+	return { player = player, views = sgs.cardViews(player, sgs.ai_view_as), wushen = player:hasSkill("wushen"),
+		jinjiu = player:hasSkill("jinjiu") }
+end
+
+local function made_of(card, class_name, eyes, place)
+	if #eyes.views == 0 or card:getEffectiveId() < 0 and card:subcardsLength() == 0 then return nil end
+	place = place or place_of(card, eyes.player)
+	for _, view in ipairs(eyes.views) do
+		local text = view(card, eyes.player, place, class_name)
+		local made = text and sgs.Card_Parse(text)
+		if made and made:isKindOf(class_name) and not prohibitUseDirectly(made, eyes.player) then return text, made end
+	end
+	return nil
+end
+
+-- The text of the card of a class that skills make of this one, or nil.
+function getSkillViewCard(card, class_name, player, place)
+	return (made_of(card, class_name, sgs.cardEyes(player), place))
+end
+
+-- Whether hearts or wine have turned into a Slash.
+local function is_forced(card, eyes)
+	if card:isVirtualCard() then return false end
+	return eyes.wushen and card:getSuit() == sgs.Card_Heart or eyes.jinjiu and card:isKindOf("Analeptic")
+end
+
+-- One card as the class: itself, or what a skill makes of it and its text; nil where neither.
+function sgs.cardAs(card, class_name, eyes)
+	if class_name == "." then return card end
+	if card:getClassName() == "Unknown" then return nil end
+	if is_forced(card, eyes) then
+		local fits = class_name == "Slash" or class_name == "BasicCard"
+		return fits and not prohibitUseDirectly(card, eyes.player) and card or nil
+	end
+	if card:isKindOf(class_name) and not prohibitUseDirectly(card, eyes.player) then return card end
+	local text, made = made_of(card, class_name, eyes)
+	return made, text
+end
+
+-- Whether a card of the player is, or by his skills can serve as, the class.
+function isCard(class_name, card, player)
+	if not card or not player then return false end
+	return sgs.cardAs(card, class_name, sgs.cardEyes(player)) ~= nil
+end
+
+-- The player's own cards: hand, wooden ox and equipment, as far as flags ask for them.
+function SmartAI:ownCards(flag)
+	flag = flag or "he"
+	local cards = {}
+	for _, card in sgs.qlist(self.player:getCards(flag)) do
+		table.insert(cards, card)
+	end
+	if flag:find("h", 1, true) then
+		for _, id in sgs.qlist(self.player:getPile("wooden_ox")) do
+			if id >= 0 then table.insert(cards, sgs.Sanguosha:getCard(id)) end
+		end
+	end
+	return cards
+end
+
+-- All own cards that are or can serve as the class; made ones as what they become.
+function SmartAI:getCards(class_name, flag)
+	local found, eyes = {}, sgs.cardEyes(self.player)
+	for _, card in ipairs(self:ownCards(flag)) do
+		local served = sgs.cardAs(card, class_name, eyes)
+		if served then table.insert(found, served) end
+	end
+	return found
+end

@@ -1,0 +1,64 @@
+-- What skills let single cards be used as: sgs.ai_view_as of the skills whose rules are plain. Skills
+-- that decide more have files of their own, which come later and replace these.
+
+local HAND, EQUIP, SPECIAL = sgs.Player_PlaceHand, sgs.Player_PlaceEquip, sgs.Player_PlaceSpecial
+
+-- The text of a card that a skill makes of one other.
+function sgs.convertedCard(card, name, skill)
+	return string.format("%s:%s[%s:%s]=%d", name, skill, card:getSuitString(), card:getNumberString(),
+		card:getEffectiveId())
+end
+
+local function in_hand(place)
+	return place == HAND or place == SPECIAL
+end
+
+-- `rule(card, player, place, class_name)` gives the object name of what the card becomes, or nil.
+local function convert(skill, rule)
+	sgs.ai_view_as[skill] = function(card, player, place, class_name)
+		if card:getEffectiveId() < 0 then return nil end
+		local name = rule(card, player, place or HAND, class_name)
+		return name and sgs.convertedCard(card, name, skill) or nil
+	end
+end
+
+convert("wusheng", function(card, _, place)
+	local usable = in_hand(place) or place == EQUIP
+	return usable and card:isRed() and not card:isKindOf("Peach") and not card:hasFlag("using") and "slash" or nil
+end)
+
+convert("longdan", function(card, _, place)
+	if not in_hand(place) then return nil end
+	if card:isKindOf("Jink") then return "slash" end
+	return card:isKindOf("Slash") and "jink" or nil
+end)
+
+convert("qingguo", function(card, _, place)
+	return in_hand(place) and card:isBlack() and "jink" or nil
+end)
+
+convert("jijiu", function(card, player, place)
+	if player:getPhase() ~= sgs.Player_NotActive or place ~= EQUIP and not in_hand(place) then return nil end
+	return card:isRed() and "peach" or nil
+end)
+
+convert("jiuchi", function(card, _, place)
+	return in_hand(place) and card:getSuit() == sgs.Card_Spade and "analeptic" or nil
+end)
+
+convert("kanpo", function(card, _, place)
+	return in_hand(place) and card:isBlack() and "nullification" or nil
+end)
+
+local LONGHUN = { heart = "peach", diamond = "fire_slash", club = "jink", spade = "nullification" }
+
+-- One card is enough while health is 1 or less.
+convert("longhun", function(card, player, place)
+	if player:getHp() > 1 or place ~= EQUIP and not in_hand(place) then return nil end
+	return LONGHUN[card:getSuitString()]
+end)
+
+convert("fan", function(card, _, place, class_name)
+	local plain = in_hand(place) and card:objectName() == "slash"
+	return plain and class_name == "FireSlash" and "fire_slash" or nil
+end)

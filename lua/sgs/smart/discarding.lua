@@ -1,0 +1,93 @@
+-- Discarding what is worth least: at the end of the turn, and where a card has to go.
+
+-- Cards worth this much are given up last.
+local DEAR = 4.1
+
+local function may_discard(self, card)
+	local in_hand = self.room:getCardPlace(card:getEffectiveId()) ~= sgs.Player_PlaceEquip
+	return not self.player:isCardLimited(card, sgs.Card_MethodDiscard, in_hand)
+end
+
+-- How many go at the end of the turn: with qinyin the fewest that let it work.
+local function number_to_discard(self, discard_num, min_num)
+	if not self.player:hasSkill("qinyin") then return discard_num end
+	return discard_num - min_num > 1 and discard_num - 1 or min_num
+end
+
+local function known_cards(list)
+	local cards = {}
+	for _, card in sgs.qlist(list) do
+		if card:getId() >= 0 then table.insert(cards, card) end
+	end
+	return cards
+end
+
+-- The discard phase: the hand from the least worth keeping upwards.
+sgs.ai_skill_discard.gamerule = function(self, discard_num, min_num)
+	self:assignKeep()
+	local cards, chosen = known_cards(self.player:getHandcards()), {}
+	local wanted = number_to_discard(self, discard_num, min_num or discard_num)
+	self:sortByKeepValue(cards)
+	for _, card in ipairs(cards) do
+		if not may_discard(self, card) then
+			trace.reject(card, "it may not be discarded")
+		else
+			trace.consider(card, self:getKeepValue(card), "keep value")
+			if #chosen < wanted then table.insert(chosen, card:getEffectiveId()) end
+		end
+	end
+	return chosen
+end
+
+-- Dear cards go last, and only one piece of equipment of those that one is glad to lose goes early: the
+-- others serve later.
+local function in_order(self, cards)
+	local early, late, equip_goes = {}, {}, false
+	local loses_gladly = self:hasSkills(sgs.lose_equip_skill)
+	for _, card in ipairs(cards) do
+		local worn = self.player:hasEquip(card)
+		if self:getKeepValue(card) >= DEAR or worn and equip_goes then
+			table.insert(late, card)
+		else
+			table.insert(early, card)
+			if worn and loses_gladly then equip_goes = true end
+		end
+	end
+	return table.move(late, 1, #late, #early + 1, early)
+end
+
+-- Armour that one would be glad to be rid of, where one card may be given.
+local function unwanted_armor(self, min_num, include_equip)
+	local armor = include_equip and min_num == 1 and self.player:getArmor()
+	if not armor or not self:needToThrowArmor() or not may_discard(self, armor) then return nil end
+	trace.consider(armor, -10, "armour that is better thrown away")
+	return { armor:getEffectiveId() }
+end
+
+local function fits(card, pattern)
+	if not pattern or pattern == "" or pattern == "." then return true end
+	local judge = sgs.QVariant():toJudge()
+	judge.pattern, judge.good = pattern, true
+	return judge:isGood(card)
+end
+
+-- What to discard or give for any reason: nothing where that is allowed, otherwise what is worth least. A
+-- pattern says which cards count.
+function SmartAI:askForDiscard(_, discard_num, min_num, optional, include_equip, pattern)
+	min_num = min_num or discard_num
+	self:assignKeep()
+	if optional then return unwanted_armor(self, min_num, include_equip) or {} end
+	local cards, chosen = known_cards(self.player:getCards(include_equip and "he" or "h")), {}
+	self:sortByKeepValue(cards)
+	for _, card in ipairs(in_order(self, cards)) do
+		if fits(card, pattern) and may_discard(self, card) then
+			trace.consider(card, self:getKeepValue(card), "keep value")
+			if #chosen < min_num then table.insert(chosen, card:getEffectiveId()) end
+		end
+	end
+	return chosen
+end
+
+sgs.ai_default.askForDiscard = function(self, ...)
+	return self:askForDiscard(...)
+end

@@ -1,0 +1,71 @@
+-- What other cards say of their user, where a number is too little.
+
+-- A Peach for somebody else is friendly. Whoever looks loyal and saves a rebel looks like a renegade.
+sgs.ai_card_intention.Peach = function(_, _, from, tos)
+	sgs.updateAlivePlayerRoles()
+	for _, to in ipairs(tos) do
+		if not to:hasSkill("wuhun") then
+			local seen, own = sgs.evaluatePlayerRole(to), sgs.evaluatePlayerRole(from)
+			local betrays = seen == "rebel" and (own == "loyalist" or own == "renegade")
+			if betrays and from ~= to and (sgs.current_mode_players.renegade or 0) > 0 then
+				sgs.gaugesOf(from).renegade += 100
+			end
+			sgs.updateIntention(from, to, -120)
+		end
+	end
+end
+
+-- To chain is hostile, to free is friendly.
+sgs.ai_card_intention.IronChain = function(_, _, from, tos)
+	for _, to in ipairs(tos) do
+		sgs.updateIntention(from, to, to:isChained() and -60 or 60)
+	end
+end
+
+sgs.ai_card_intention.Duel = function(self, card, from, tos)
+	if (card:getSkillName() or ""):find("lijian", 1, true) then return end
+	for _, to in ipairs(tos) do
+		if not sgs.profitsFromBlow(self, to, from) then sgs.updateIntention(from, to, 80) end
+	end
+end
+
+-- Two are made to fight: enemies of a side hurt both; else the first one pays.
+local function lijian(_, _, from, tos)
+	local first, second = tos[1], tos[2]
+	if not first or not second then return end
+	local one, other = sgs.evaluatePlayerRole(first), sgs.evaluatePlayerRole(second)
+	if one ~= other then
+		if not first:hasSkill("wuhun") then sgs.updateIntention(from, first, 80) end
+		return
+	end
+	local victim_of_own = one == "rebel" and sgs.evaluatePlayerRole(from) == "rebel"
+		and (first:getHp() == 1 or second:getHp() == 1)
+	local wakes = first:hasSkill("hunzi") and first:getHp() == 2 or second:hasSkill("hunzi") and second:getHp() == 2
+	if not victim_of_own and not wakes then sgs.updateIntentions(from, tos, 40) end
+end
+sgs.ai_card_intention.LijianCard = lijian
+sgs.ai_card_intention.NosLijianCard = lijian
+
+-- Hands change places: good for whoever held fewer cards.
+sgs.ai_card_intention.DimengCard = function(_, _, from, tos)
+	local first, second = tos[1], tos[2]
+	if not first or not second then return end
+	local difference = first:getHandcardNum() - second:getHandcardNum()
+	sgs.updateIntention(from, first, difference)
+	sgs.updateIntention(from, second, -difference)
+end
+
+-- A gift is friendly, but not to one who wants his hand to stay empty.
+local function gift(_, card, from, tos)
+	for _, to in ipairs(tos) do
+		local spoils = to:hasSkill("kongcheng") and to:isKongcheng() and card:subcardsLength() <= 1
+		if not spoils and not hasManjuanEffect(to) then sgs.updateIntention(from, to, -70) end
+	end
+end
+for _, class in ipairs({ "RendeCard", "NosRendeCard", "HuangtianCard", "JieyinCard" }) do
+	sgs.ai_card_intention[class] = gift
+end
+
+for _, class in ipairs({ "TuxiCard", "NosTuxiCard", "FanjianCard", "NeoFanjianCard", "XuejiCard", "ChuliCard" }) do
+	sgs.ai_card_intention[class] = 80
+end

@@ -1,0 +1,53 @@
+-- Whom it is better not to kill or hurt, for what it would cost: wuhun, duanchang, tianxiang.
+
+local function nightmares(self, from, victim)
+	local ours, theirs = 0, 0
+	for _, player in sgs.qlist(self.room:getAlivePlayers()) do
+		local mark = player:getMark("@nightmare")
+		if self:isFriend(player, from) or player == from then
+			ours = math.max(ours, mark)
+		elseif player ~= victim then
+			theirs = math.max(theirs, mark)
+		end
+	end
+	return ours, theirs
+end
+
+-- wuhun takes along whoever bears the most nightmares.
+local function drags_along(self, player, from, damage)
+	if not player:hasSkill("wuhun") or player:isLord() or #self:getFriendsNoself(player) == 0 then return false end
+	local ours, theirs = nightmares(self, from, player)
+	if not self:isEnemy(player, from) then return ours + damage - player:getHp() / 2 > theirs end
+	if #self:getEnemies(from) == 1 then return false end
+	if from:getRole() == "loyalist" and ours > 0 and from:getMark("@nightmare") == ours then return false end
+	return ours + damage - player:getHp() / 2 >= theirs
+end
+
+-- duanchang takes the killer's skills.
+local function takes_skills(self, player, from, damage)
+	if not player:hasSkill("duanchang") or player:isLord() or player:getHp() > damage then return false end
+	local frail = from:getMaxHp() <= 3 and not (from:getArmor() and from:getDefensiveHorse())
+	return frail or from:isLord() and self:isWeak(from) or from:getRole() == "renegade"
+end
+
+-- tianxiang hands the damage on.
+local function hands_on(self, player, from)
+	if not player:hasSkill("tianxiang") or self:isFriend(player, from) or player:isKongcheng() then return false end
+	local known = sgs.getKnownHandcards(player, self.player)
+	local suit = player:hasSkill("hongyan") and "black" or "heart"
+	local ready = player:getHandcardNum() > #known or getKnownCard(player, self.player, "heart") > 0
+		or suit == "black" and getKnownCard(player, self.player, "spade") > 0
+	if not ready then return false end
+	for _, friend in ipairs(self:getFriends(from)) do
+		if friend:getHp() < 2 and friend ~= player then return true end
+	end
+	return false
+end
+
+-- Whether `from` had better not hurt the player.
+function SmartAI:cantbeHurt(player, from, damage)
+	from, damage = from or self.player, damage or 1
+	if not player or player == from or from:hasSkill("jueqing") then return false end
+	return drags_along(self, player, from, damage) or takes_skills(self, player, from, damage)
+		or hands_on(self, player, from)
+end

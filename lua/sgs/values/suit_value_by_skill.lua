@@ -1,0 +1,27 @@
+-- How much owners of a skill like to keep cards of a suit: sgs.<skill>_suit_value. A skill with a file of
+-- its own says it there.
+
+local BY_SKILL = {
+	duanliang = { club = 3.9, spade = 3.9 },
+	guhuo = { heart = 5 },
+	guicai = { club = 3.9, heart = 3.9, spade = 3.5 },
+	guidao = { club = 2.7, spade = 3.9 },
+	guose = { diamond = 3.9 },
+	jijiu = { diamond = 6, heart = 6 },
+	jiuchi = { spade = 5 },
+	kanpo = { club = 3.9, spade = 3.9 },
+	longhun = { club = 4.2, diamond = 3.9, heart = 6.7, spade = 5 },
+	nosguhuo = { heart = 5 },
+	nosguicai = { club = 3.9, heart = 3.9, spade = 3.5 },
+	noslonghun = { club = 4.2, diamond = 3.9, heart = 6.7, spade = 5 },
+	nosxuanhuo = { heart = 3.9 },
+	qixi = { club = 3.9, spade = 3.9 },
+	quji = { diamond = 6, heart = 6 },
+	tianxiang = { heart = 4.9 },
+	yanxiao = { diamond = 3.9 },
+	yinling = { club = 3.9, spade = 3.9 },
+}
+
+for skill, values in pairs(BY_SKILL) do
+	sgs[skill .. "_suit_value"] = values
+end
