@@ -4,7 +4,7 @@
 //! which names are new; matches then load only what stood the proof.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -36,6 +36,8 @@ pub(crate) struct Program {
     pub(crate) scripts: Vec<Script>,
     /// Names that the mods bring.
     pub(crate) names: Names,
+    /// Reasons that our own files answer to.
+    own_words: BTreeSet<String>,
     /// What came of loading.
     pub(crate) report: LoadReport,
     /// The foreign AI that plays in place of our own; its files are the second group.
@@ -210,6 +212,10 @@ impl Program {
                 self.report.slips.push(Slip { entry: entry.clone(), by: by.clone(), near });
             }
             Standing::Slip(_) => {}
+            // Reasons that our own files answer to are words of the game, not names that are new.
+            Standing::New(_) if unit.group == 0 => {
+                self.own_words.insert(change.key.clone());
+            }
             Standing::New(kind) if !self.declared(&change.key) => {
                 self.names.add(kind, &change.key, serde_json::Value::Null);
                 let name = NewName { kind: kind.to_owned(), name: change.key.clone(), by: by.clone() };
@@ -225,7 +231,7 @@ impl Program {
     }
 
     fn declared(&self, name: &str) -> bool {
-        self.names.kinds.values().any(|names| names.contains_key(name))
+        self.own_words.contains(name) || self.names.kinds.values().any(|names| names.contains_key(name))
     }
 
     fn note_strangers<G: Lent>(&mut self, vm: &Vm<G>) -> crate::error::Result<()> {

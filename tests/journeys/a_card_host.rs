@@ -16,7 +16,7 @@ function SmartAI:useCardSlash(card, use)
 	for _, other in sgs.qlist(self.room:getOtherPlayers(self.player)) do
 		if self.player:canSlash(other, card) then
 			use.card = card
-			use.to:append(other)
+			if use.to then use.to:append(other) end
 			return
 		end
 	end

@@ -35,7 +35,7 @@ table.insert(sgs.ai_skills, { name = "hurl", getTurnUseCard = function(self)
 end })
 sgs.ai_skill_use_func.HurlCard = function(card, use, self)
 	use.card = card
-	use.to:append(self.room:getOtherPlayers(self.player):first())
+	if use.to then use.to:append(self.room:getOtherPlayers(self.player):first()) end
 end
 sgs.ai_skill_invoke.measure = function(self)
 	local me, far = self.player, self.room:getPlayers():at(2)

@@ -77,6 +77,7 @@ local function others_turn(self, look)
 		if soon and enemy:inMyAttackRange(self.player) then before += 1 end
 	end
 	local bare = before > look.jinks and look.jinks <= 2 and sgs.getDefenseSlash(self.player, self) <= 2
+		or look.jinks == 0 and self:isWeak()
 	return bare and first(self, look, "Jink", "Analeptic") or first(self, look, "ExNihilo", "Indulgence")
 end
 
@@ -109,14 +110,16 @@ local function for_skills(self, look)
 	end
 end
 
--- What is needed most; a trick or Peach only when there is nothing else.
+-- What is needed most, the more useful of two that are needed alike; a trick or Peach only when
+-- there is nothing else.
 local function rest(self, look)
-	local cards = table.copyFrom(look.cards)
-	self:sortByCardNeed(cards)
-	for place = #cards, 1, -1 do
-		if not cards[place]:isKindOf("TrickCard") and not cards[place]:isKindOf("Peach") then return cards[place] end
+	local best, most, use
+	for _, card in ipairs(look.cards) do
+		local plain = not card:isKindOf("TrickCard") and not card:isKindOf("Peach")
+		local need, value = self:cardNeed(card) + (plain and 1000 or 0), self:getUseValue(card)
+		if not best or need > most or need == most and value > use then best, most, use = card, need, value end
 	end
-	return cards[#cards]
+	return best
 end
 
 local RULES = { { peach, "a Peach" }, { freeing, "it frees somebody" }, { by_turn, "it serves now" },

@@ -42,7 +42,8 @@ end
 
 -- A crossbow for one who holds many Slashes and has somebody to use them on.
 local function for_crossbow(self, card)
-	if self:getCardsNum("Slash") <= 2 or self.player:hasSkill("paoxiao") or self:hasCrossbowEffect(self.player) then return nil end
+	local served = self.player:hasSkill("paoxiao") or self:hasCrossbowEffect(self.player)
+	if served or self:getCardsNum("Slash") <= 2 then return nil end
 	local prey = first_of(self.enemies, function(enemy)
 		return self.player:distanceTo(enemy) == 1 and sgs.isGoodTarget(enemy, self.enemies, self)
 	end)

@@ -39,7 +39,8 @@ end
 -- Burning oneself, to burn the chained enemies.
 local function burns_itself(self, card)
 	local me = self.player
-	if not me:isChained() or me:getHandcardNum() <= 2 or self.role == "renegade" or self:cantbeHurt(me, me) then return false end
+	if not me:isChained() or me:getHandcardNum() <= 2 or self.role == "renegade" then return false end
+	if self:cantbeHurt(me, me) then return false end
 	if not self:canAim(card, me) or not self:isGoodChainTarget(me, me, sgs.DamageStruct_Fire, nil, card) then return false end
 	local hurt = 1 + more_fire(me)
 	local saves = self:getCardsNum("Peach") + self:getCardsNum("Analeptic")

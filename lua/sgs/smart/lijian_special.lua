@@ -67,12 +67,9 @@ local function wakes_lord(self, use)
 	local lord = self.room:getLord()
 	if not lord or lord == self.player or not lord:isMale() or not self:isFriend(lord) then return nil end
 	if not lord:hasSkill("hunzi") or lord:getMark("hunzi") > 0 or lord:getHp() ~= 2 then return nil end
-	local peaches, before = 0, 0
+	local peaches = 0
 	for _, friend in ipairs(self.friends) do peaches += self:guess("Peach", friend) end
-	for _, enemy in ipairs(self.enemies) do
-		if self:playerGetRound(enemy) < self:playerGetRound(lord) then before += 1 end
-	end
-	if peaches < before then return nil end
+	if peaches < self:getEnemyNumBySeat(self.player, lord) then return nil end
 	local function helper(fits)
 		for _, player in sgs.qlist(self.room:getOtherPlayers(self.player)) do
 			if player:isMale() and player ~= lord and fits(player) and self:duelWorks(lord, player) then return player end

@@ -116,3 +116,51 @@ describe("lijian", function()
 		assert.not_equal("@NosLijianCard=36->sgs5+sgs1", decide(rebel).answer)
 	end)
 end)
+
+-- Diao Chan with one card to spare, next to three men; nobody else has skills.
+local function table_of(role, lord, two, three)
+	local players = { { "sunce", role = "lord", hp = 4, max_hp = 5 }, { "diaochan", role = role }, { "zhangliao" }, { "caoren" } }
+	for seat, fields in ipairs({ lord or {}, {}, two or {}, three or {} }) do
+		if seat ~= 2 then players[seat].skills, players[seat].hand = {}, 2 end
+		for key, value in pairs(fields) do players[seat][key] = value end
+	end
+	players[2].hand, players[2].hp = { "slash:spade:7" }, 1
+	players[2].equips = { "crossbow" }
+	return scene{ me = "diaochan", current = "diaochan", turn = 5, ask = { kind = "activate" }, players = players }
+end
+
+-- Whom lijian sets against whom, as "victim+user".
+local function pair(s)
+	local chosen = { brain("diaochan"):findLijianTarget("LijianCard", { isDummy = true }) }
+	local names = {}
+	for _, player in ipairs(chosen) do table.insert(names, player:objectName()) end
+	return table.concat(names, "+"), s
+end
+
+describe("lijian in special cases", function()
+	it("wakes a friendly Sun Ce with one wound", function()
+		local asleep = { skills = { "hunzi" }, hp = 2 }
+		local healer, rebel = { role = "loyalist", hand = { "peach:heart:3" } }, { role = "rebel" }
+		assert.equal("sgs1+sgs3", (pair(table_of("loyalist", asleep, healer, rebel))))
+		assert.equal("sgs4+sgs3", (pair(table_of("loyalist", asleep, { role = "loyalist" }, { role = "rebel" }))),
+			"an enemy acts before him, and there is no Peach")
+		asleep.hp = 3
+		assert.equal("sgs4+sgs1", (pair(table_of("loyalist", asleep, healer, rebel))), "he rather duels the enemy")
+	end)
+
+	it("makes an enemy pay for Guan Yu's spirit", function()
+		assert.equal("sgs3+sgs4", (pair(table_of("loyalist", {}, { role = "rebel", skills = { "wuhun" } }, { role = "rebel" }))))
+	end)
+
+	it("gives a lost comrade's cards to another one before an enemy takes them", function()
+		local s = scene{ me = "diaochan", current = "diaochan", turn = 5, ask = { kind = "activate" }, players = {
+			{ "caocao", role = "lord", hp = 4, hand = 0 }, { "diaochan", role = "rebel", hand = 2 },
+			{ "machao", role = "loyalist", hp = 4, hand = 3 }, { "zhangliao", role = "rebel", hp = 1, hand = 0 },
+			{ "caoren", role = "rebel", hp = 3, hand = 2 } } }
+		assert.equal("sgs4+sgs5", (pair(s)))
+	end)
+
+	it("finds nobody where all other men are friends", function()
+		assert.equal("", (pair(table_of("loyalist", {}, { role = "loyalist" }, { general = "zhurong", role = "rebel" }))))
+	end)
+end)

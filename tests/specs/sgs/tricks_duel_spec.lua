@@ -177,3 +177,16 @@ describe("Collateral", function()
 		assert.is_nil((asked(ask, { hand = { "slash:spade:7" }, equips = { "crossbow" } }, { hand = 6 })))
 	end)
 end)
+
+describe("what is not seen", function()
+	it("changes nothing: other hands of the same size", function()
+		local function answer(one, two)
+			local s = playing({ hand = { "duel", "snatch", "dismantlement", "fire_attack", "iron_chain" } }, { hand = { "slash", "jink" } },
+				{ hand = one }, { hand = two })
+			s.snapshot.sight = "whole"
+			return decide(s:with{}).answer
+		end
+		local slashes, jinks = { "slash:spade:7", "slash:spade:8", "slash:club:4" }, { "jink:heart:2", "jink:diamond:2", "peach:heart:3" }
+		assert.equal(answer(slashes, jinks), answer(jinks, slashes))
+	end)
+end)
