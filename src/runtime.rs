@@ -140,8 +140,10 @@ fn ratings<G: Lent>(folder: &Path) -> Result<(Names, String)> {
     for file in G::rating_files().iter().filter(|file| folder.join(file).is_file()) {
         let path = folder.join(file);
         let bytes = std::fs::read(&path).map_err(|source| Error::Io { path: path.clone(), source })?;
-        let told = |error: HostError| HostError { path: folder.join(&error.path).display().to_string(), ..error };
-        let text = vm::text(&bytes).map_err(|error| told(HostError::new(*file, "ratings", error.to_string())))?;
+        let told =
+            |error: HostError| HostError { path: folder.join(&error.path).display().to_string(), ..error };
+        let text =
+            vm::text(&bytes).map_err(|error| told(HostError::new(*file, "ratings", error.to_string())))?;
         let read = G::read_ratings(file, &text).map_err(told)?;
         names.extend(&read);
         all.extend_from_slice(file.as_bytes());

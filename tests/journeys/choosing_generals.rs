@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::{Folder, junshi, project_file};
 
-const ONE: &str = "tests/scenes/sgs/chosen-for-one-against-one.json";
+const ONE: &str = "tests/scenes/sgs/choosing/chosen-for-one-against-one.json";
 const LOYALIST: &str = "tests/scenes/sgs/loyalist-of-dong-zhuo.json";
-const SECOND: &str = "tests/scenes/sgs/second-general-of-lu-su.json";
+const SECOND: &str = "tests/scenes/sgs/choosing/second-general-of-lu-su.json";
 
 fn decide(scene: &str, options: &[&str]) -> Value {
     junshi(&[&["decide", "sgs", scene, "--json"], options].concat(), b"").json()
@@ -58,7 +58,8 @@ fn another_question_has_no_advice() {
 
 #[test]
 fn a_mod_may_choose_otherwise() {
-    let text = "sgs.ai_default.askForGeneral = function(self, generals, default) return generals[#generals - 4] end";
+    let text =
+        "sgs.ai_default.askForGeneral = function(self, generals, default) return generals[#generals - 4] end";
     let folder = Folder::with(&[("mine.lua", text.as_bytes())]);
     let modded = decide(ONE, &["--mod", &folder.path("mine.lua")]);
     assert_eq!((&modded["answer"], &modded["source"]), (&json!("zhenji"), &json!("default")));

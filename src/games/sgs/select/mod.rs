@@ -23,8 +23,8 @@ use serde_json::{Value, json};
 pub use ratings::Ratings;
 pub use score::Scored;
 
-use super::snapshot::{Player, Role, Snapshot};
 use super::Catalogue;
+use super::snapshot::{Player, Role, Snapshot};
 use crate::error::HostError;
 use crate::kit::rng::Rng;
 use crate::trace::Step;
@@ -208,8 +208,7 @@ impl Chosen {
     /// The ranked list for hosts; none where lots were drawn.
     pub fn advice(&self) -> Option<Value> {
         let rows = self.ranked.iter();
-        let rows: Vec<Value> =
-            rows.map(|row| json!({"general": row.general, "score": row.score})).collect();
+        let rows: Vec<Value> = rows.map(|row| json!({"general": row.general, "score": row.score})).collect();
         (!rows.is_empty()).then(|| rows.into())
     }
 

@@ -123,5 +123,9 @@ fn check(rows: &Single) -> Result<(), HostError> {
 
 fn no_such_table(name: &str) -> HostError {
     let hint = near::nearest(name, TABLES).map(|near| format!("; did you mean \"{near}\"?"));
-    HostError::new("", format!("one of {}", TABLES.join(", ")), format!("\"{name}\"{}", hint.unwrap_or_default()))
+    HostError::new(
+        "",
+        format!("one of {}", TABLES.join(", ")),
+        format!("\"{name}\"{}", hint.unwrap_or_default()),
+    )
 }

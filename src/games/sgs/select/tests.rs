@@ -115,7 +115,8 @@ fn a_loyalist_is_of_the_lords_kingdom_or_a_god() {
     assert_eq!(score("loyalist", "sunquan", "ganning"), 5.2);
     assert_eq!(score("loyalist", "sunquan", "shenzhaoyun"), 5.2);
     assert_eq!(score("loyalist", "sunquan", "machao"), 5.0);
-    let other = json!({"table": "loyalist", "lord": "sunquan", "lord_kingdom": "shu", "generals": ["machao"]});
+    let other =
+        json!({"table": "loyalist", "lord": "sunquan", "lord_kingdom": "shu", "generals": ["machao"]});
     assert_eq!(ranked(other)[0].1, 5.2);
     assert_eq!(score("rebel", "sunquan", "luxun"), 5.0);
     assert_eq!(score("renegade", "sunquan", "shenzhaoyun"), 5.0);
@@ -174,7 +175,10 @@ fn ties_go_to_the_earlier_candidate() {
         assert_eq!(ranked(json!({"table": "1v1", "generals": generals}))[0].0, generals[0]);
     }
     for generals in [["huatuo", "nos_ganning"], ["nos_ganning", "huatuo"]] {
-        assert_eq!(ranked(json!({"table": "pairs", "first": "lusu", "generals": generals}))[0].0, generals[0]);
+        assert_eq!(
+            ranked(json!({"table": "pairs", "first": "lusu", "generals": generals}))[0].0,
+            generals[0]
+        );
     }
 }
 
@@ -267,7 +271,10 @@ fn later_one_of_the_best_six_is_drawn() {
     let shares = [710, 150, 70, 30, 20, 20, 0];
     for (place, (seen, share)) in places(&mut scene).into_iter().zip(shares).enumerate() {
         let spread = 5.0 * f64::from(share).sqrt();
-        assert!((f64::from(seen) - f64::from(share)).abs() <= spread, "place {place}: {seen} and not {share}");
+        assert!(
+            (f64::from(seen) - f64::from(share)).abs() <= spread,
+            "place {place}: {seen} and not {share}"
+        );
     }
 }
 
@@ -317,7 +324,8 @@ fn the_advice_is_the_ranking_and_the_trace_says_why() {
     let scene = scene(json!("loyalist"), json!({"generals": ["machao", "nos_zhangjiao"]}));
     let advice = json!([{"general": "nos_zhangjiao", "score": 5.72}, {"general": "machao", "score": 5.0}]);
     assert_eq!(Sgs::advice(&scene), Some(advice));
-    let steps: Vec<String> = Sgs::weighed(&scene).iter().map(|step| step.to_string().trim().to_owned()).collect();
+    let steps: Vec<String> =
+        Sgs::weighed(&scene).iter().map(|step| step.to_string().trim().to_owned()).collect();
     let expected = [
         "as loyalist under dongzhuo (qun), by the table loyalist",
         "nos_zhangjiao 5.72: 5 × 1.04 (of the lord's kingdom) × 1.1^1 (under dongzhuo)",
@@ -359,9 +367,15 @@ fn read(file: &str, text: &str) -> Value {
 #[test]
 fn the_originals_files_are_read() {
     let loyal = "_          caoang          0.3\r\n\r\ncaocao\txunyou\t-1.1\r\n";
-    assert_eq!(read("loyalist.txt", loyal), json!({"loyalist": {"_": {"caoang": 0.3}, "caocao": {"xunyou": -1.1}}}));
+    assert_eq!(
+        read("loyalist.txt", loyal),
+        json!({"loyalist": {"_": {"caoang": 0.3}, "caocao": {"xunyou": -1.1}}})
+    );
     assert_eq!(read("double-generals.txt", "a b 53\na c 0"), json!({"pairs": {"a": {"b": 53, "c": 0}}}));
-    assert_eq!(read("1v1-priority.txt", "zhenji\t93\nmasu 71 *\n"), json!({"1v1": {"zhenji": 93, "masu": 71}}));
+    assert_eq!(
+        read("1v1-priority.txt", "zhenji\t93\nmasu 71 *\n"),
+        json!({"1v1": {"zhenji": 93, "masu": 71}})
+    );
     assert_eq!(read("3v3-priority.txt", ""), json!({"3v3": {}}));
 }
 
@@ -383,5 +397,8 @@ fn a_bad_line_is_told_with_file_and_number() {
         assert_eq!(error.path, path);
     }
     let error = files::read("loyalist.txt", "# 注释").unwrap_err();
-    assert_eq!(error.to_string(), "at loyalist.txt:1: expected a lord or _, a general and a number, found `# 注释`");
+    assert_eq!(
+        error.to_string(),
+        "at loyalist.txt:1: expected a lord or _, a general and a number, found `# 注释`"
+    );
 }
