@@ -13,6 +13,16 @@ use serde_json::{Map, Value, json};
 use super::agreement;
 use super::tally::Tally;
 
+/// The state with the roles of the living hidden: among robots the host opens all of them after the
+/// first death, but the original's AI took no notice of that.
+fn hidden(snapshot: &Snapshot) -> Snapshot {
+    let mut state = snapshot.clone();
+    for player in state.players.iter_mut().filter(|player| player.role_shown) {
+        Arc::make_mut(player).role_shown = false;
+    }
+    state
+}
+
 /// A match that follows a recorded game.
 pub struct Played {
     table: Match<Sgs>,
@@ -25,7 +35,7 @@ impl Played {
         // On a busy machine the clock must not come before the other limits.
         let limits = Limits { ms: 20_000, ..Limits::default() };
         let runtime = agreement::as_the_original(Runtime::builder().limits(limits)).build();
-        let mut opening = Opening::<Sgs>::new((**snapshot).clone(), 1);
+        let mut opening = Opening::<Sgs>::new(hidden(snapshot), 1);
         opening.names = names.clone();
         opening.trace = Some(Detail::Brief);
         Played { table: runtime.open(opening).unwrap(), shown: Arc::clone(snapshot) }
@@ -33,7 +43,7 @@ impl Played {
 
     fn show(&mut self, snapshot: &Arc<Snapshot>) {
         if !Arc::ptr_eq(snapshot, &self.shown) {
-            self.table.replace((**snapshot).clone()).unwrap();
+            self.table.replace(hidden(snapshot)).unwrap();
             self.shown = Arc::clone(snapshot);
         }
     }

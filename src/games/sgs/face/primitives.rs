@@ -8,6 +8,7 @@ use mlua::{Lua, MultiValue, Table, Value};
 use super::super::board::{Board, PlayerIndex};
 use super::super::memory::Memory;
 use super::super::situation::{self, LordState, Variant};
+use super::super::snapshot::{Role, Sight};
 use super::super::{defense, health, known, slash_defense};
 use super::kinds::{Engine, Player};
 use super::state::{State, on};
@@ -159,8 +160,12 @@ fn roles(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
     global.raw_set("updateAlivePlayerRoles", update)?;
     let own = state.clone();
     let told = lua.create_function(move |_, player: Player| {
-        let role = own.board().seated(own.at(player)?).role;
-        Ok(role.map(super::super::snapshot::Role::name))
+        let (board, at) = (own.board(), own.at(player)?);
+        // who sees everything still infers roles that nobody has shown
+        let said = board.player(at);
+        let secret = board.viewer().is_none() && board.snapshot().sight == Sight::Whole;
+        let told = !secret || said.role_shown || !said.alive || said.role == Some(Role::Lord);
+        Ok(board.seated(at).role.filter(|_| told).map(Role::name))
     })?;
     global.raw_set("toldRole", told)?;
     let own = state.clone();
