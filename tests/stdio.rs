@@ -121,11 +121,13 @@ fn a_match_begins_before_generals_are_chosen() {
     opening.as_object_mut().unwrap().retain(|field, _| ["game", "v", "snapshot"].contains(&field.as_str()));
     let opened = server.call("open", opening);
     let table = opened["result"]["match"].as_u64().unwrap_or_else(|| panic!("{opened}"));
-    let chosen = server.call("decide", json!({"match": table, "ask": scene["ask"]}))["result"]["answer"].clone();
+    let chosen =
+        server.call("decide", json!({"match": table, "ask": scene["ask"]}))["result"]["answer"].clone();
     let delta = json!({"players": {"sgs2": {"general": chosen, "hp": 3}}});
     let told = server.call("observe", json!({"match": table, "delta": delta}));
     assert!(told["result"].is_object(), "{told}");
-    let ask = json!({"kind": "askForGeneral", "seat": "sgs2", "round": "second", "generals": ["machao", "caopi"]});
+    let ask =
+        json!({"kind": "askForGeneral", "seat": "sgs2", "round": "second", "generals": ["machao", "caopi"]});
     let second = server.call("decide", json!({"match": table, "ask": ask}));
     assert!(second["result"]["trace"].to_string().contains("ai_default"), "{second}");
     assert_eq!(second["result"]["advice"][0]["score"], 50.0);
