@@ -14,6 +14,7 @@ use junshi::trace::{Source, Step};
 use junshi::{Builder, Decision};
 use serde_json::{Map, Value, json};
 
+use super::played::Asked;
 use super::tally::Count;
 
 /// Notes what a brain believes.
@@ -52,7 +53,7 @@ pub struct Agreement {
 
 /// The settings under which the original's AI is compared with ours, and our mod that tells beliefs.
 pub fn as_the_original(builder: Builder) -> Builder {
-    let later = ["pick", "equip_priority", "slash_bonus", "duel_priority", "roles", "situation"];
+    let later = ["pick", "equip_priority", "slash_bonus", "duel_priority", "keep", "roles", "situation"];
     let builder = later.into_iter().fold(builder.set("all_seeing", true), |b, name| b.set(name, "later"));
     let builder = builder.mod_text("beliefs", "beliefs-ai.lua", BELIEFS);
     match std::env::var_os("JUNSHI_OWN_FILES") {
@@ -89,8 +90,9 @@ impl Agreement {
         self.times.entry(what.to_owned()).or_default().push(time.as_nanos() as u64);
     }
 
-    /// Compares an answer; `wanted` is the original's.
-    pub fn answer(&mut self, place: &str, ask: &Value, table: &Snapshot, wanted: &Value, ours: &Decision<Answer>) {
+    /// Compares an answer with the original's, where that gave one.
+    pub fn answer(&mut self, place: &str, asked: &Asked<'_>, table: &Snapshot, ours: &Decision<Answer>) {
+        let (ask, Some(wanted)) = (asked.ask, asked.wanted) else { return };
         let kind = ask["kind"].as_str().unwrap();
         let raw = proposed(ours);
         let equal = meaning(kind, table, &raw) == meaning(kind, table, wanted);
@@ -129,6 +131,17 @@ impl Agreement {
         }
     }
 
+    /// Answers of these kinds together, of questions that something of ours answers.
+    pub fn of(&self, kinds: &[&str]) -> Count {
+        let counts = self.done.iter().filter(|(kind, _)| kinds.contains(&kind.as_str()));
+        sum(counts.map(|(_, count)| *count))
+    }
+
+    /// Roles, friends and enemies together.
+    pub fn of_beliefs(&self) -> Count {
+        sum(self.beliefs.values().copied())
+    }
+
     /// One line for each kind, and for the beliefs.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
@@ -161,6 +174,13 @@ impl Agreement {
     }
 }
 
+fn sum(counts: impl Iterator<Item = Count>) -> Count {
+    counts.fold(Count::default(), |all, count| Count {
+        cells: all.cells + count.cells,
+        equal: all.equal + count.equal,
+    })
+}
+
 /// What was proposed first: an answer that was refused, or the one that was given.
 fn proposed(decision: &Decision<Answer>) -> Value {
     let refused = decision.trace.steps.iter().find_map(|step| match step {
@@ -187,7 +207,8 @@ fn meaning(kind: &str, table: &Snapshot, answer: &Value) -> Value {
     let text = answer.as_str();
     match (kind, text) {
         ("askForDiscard" | "askForExchange", _) => {
-            let mut ids: Vec<i64> = answer.as_array().into_iter().flatten().filter_map(Value::as_i64).collect();
+            let mut ids: Vec<i64> =
+                answer.as_array().into_iter().flatten().filter_map(Value::as_i64).collect();
             ids.sort_unstable();
             json!(ids)
         }
