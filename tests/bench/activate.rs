@@ -189,11 +189,18 @@ fn main() {
     for (setting, settings) in all {
         let times = measure(setting, settings);
         for (kind, times) in &times {
-            println!("{setting}: {kind}: {} times, mean {:?}, p99 {:?}", times.len(), mean(times), p99(times));
+            println!(
+                "{setting}: {kind}: {} times, mean {:?}, p99 {:?}",
+                times.len(),
+                mean(times),
+                p99(times)
+            );
         }
         let responses: Vec<Duration> = times
             .iter()
-            .filter(|(kind, _)| !LONG.contains(&kind.as_str()) && !matches!(kind.as_str(), "event" | "activate"))
+            .filter(|(kind, _)| {
+                !LONG.contains(&kind.as_str()) && !matches!(kind.as_str(), "event" | "activate")
+            })
             .flat_map(|(_, times)| times.iter().copied())
             .collect();
         held.push((format!("{setting}: activate, mean"), mean(&times["activate"]), 700));

@@ -1,6 +1,7 @@
 //! The running state of a recorded game, kept as our snapshot: a line changes only what it names.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use junshi::game::Names;
 use junshi::sgs::snapshot::{Card, Pile, Player, UseReason};
@@ -119,7 +120,7 @@ impl State {
 
     fn tags(&mut self, value: Value) {
         let Value::Object(tags) = value else { panic!("tags are an object") };
-        self.snapshot.tags = tags.into_iter().collect();
+        self.snapshot.tags = Arc::new(tags.into_iter().collect());
     }
 
     fn cards(&mut self, value: &Value) {

@@ -38,7 +38,7 @@ function SmartAI:updatePlayers(clear_flags, update)
 	sgs.updateAlivePlayerRoles()
 	sgs.onlooker = self.player
 	if update ~= false then sgs.refreshRoles() end
-	sgs.memo.seen = nil
+	sgs.memo.seen, sgs.memo.counted = nil, nil
 	self.role = self.player:getRole()
 	self.friends, self.friends_noself, self.enemies = { self.player }, {}, {}
 	for _, other in sgs.qlist(self.room:getOtherPlayers(self.player)) do

@@ -57,9 +57,15 @@ end
 
 -- How many of the living seem to be on a side; the lord counts as loyalist.
 function sgs.countSeen(role)
+	local known = memo.on and memo.counted
+	if known and known[role] then return known[role] end
 	local count = 0
 	for _, player in sgs.qlist(global_room:getAlivePlayers()) do
 		if sgs.evaluatePlayerRole(player) == role then count += 1 end
+	end
+	if memo.on then
+		known = known or {}
+		known[role], memo.counted = count, known
 	end
 	return count
 end

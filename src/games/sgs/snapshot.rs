@@ -54,8 +54,8 @@ pub struct Snapshot {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dying: Vec<String>,
     /// Room tags.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub tags: BTreeMap<String, Value>,
+    #[serde(skip_serializing_if = "is_bare")]
+    pub tags: Arc<BTreeMap<String, Value>>,
     /// The pattern of the request that is running, such as `jink` or `@@tuxi`; empty for none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub pattern: String,
@@ -68,6 +68,10 @@ pub struct Snapshot {
     /// Whatever the host likes; never read.
     #[serde(skip_serializing_if = "Value::is_null")]
     pub ext: Value,
+}
+
+fn is_bare(tags: &Arc<BTreeMap<String, Value>>) -> bool {
+    tags.is_empty()
 }
 
 /// Why a card is asked for, QSanguosha's `CardUseStruct_CARD_USE_REASON_…`.

@@ -9,6 +9,7 @@ use super::super::played::Form;
 use super::super::snapshot::Method;
 use super::kinds::{self, CARD, Card};
 use super::state::State;
+use super::texts::Text;
 use crate::vm::handle::Classes;
 
 /// Adds a method without arguments.
@@ -41,7 +42,7 @@ fn numbers(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     getter!(classes, state, "isRed", |own, card| own.face(card).suit.is_red());
     getter!(classes, state, "isBlack", |own, card| own.face(card).suit.is_black());
     getter!(classes, state, "getSuit", |own, card| own.face(card).suit.number());
-    getter!(classes, state, "getSuitString", |own, card| own.face(card).suit.name());
+    getter!(classes, state, "getSuitString", |own, card| Text(own.face(card).suit.name()));
     getter!(classes, state, "getColor", |own, card| {
         let suit = own.face(card).suit;
         if suit.is_red() { 0 } else if suit.is_black() { 1 } else { 2 }
@@ -58,7 +59,7 @@ fn numbers(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     getter!(classes, state, "toString", |own, card| own.played(card).text(&own.board()));
     getter!(classes, state, "objectName", |own, card| {
-        String::from(own.played(card).name(&own.board()))
+        Text(own.played(card).name(&own.board()).to_owned())
     });
     getter!(classes, state, "getLogName", |own, card| {
         let (board, played) = (own.board(), own.played(card));
@@ -67,7 +68,7 @@ fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         let number = super::super::card::number_name(played.number(&board));
         format!("{}[{suit} {number}]", if zh.is_empty() { played.name(&board) } else { zh })
     });
-    getter!(classes, state, "getSkillName", |own, card| String::from(own.played(card).skill(&own.board())));
+    getter!(classes, state, "getSkillName", |own, card| Text(own.played(card).skill(&own.board()).to_owned()));
     getter!(classes, state, "getUserString", |own, card| {
         own.made.with(card, |slot| slot.made.user.clone()).unwrap_or_default()
     });
@@ -80,7 +81,7 @@ fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 }
 
 fn kinds_of_cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    getter!(classes, state, "getClassName", |own, card| String::from(&own.board().class(own.class_of(card)).name));
+    getter!(classes, state, "getClassName", |own, card| Text(own.board().class(own.class_of(card)).name.clone()));
     getter!(classes, state, "getTypeId", |own, card| own.board().class(own.class_of(card)).kind.id());
     getter!(classes, state, "getType", |own, card| own.board().class(own.class_of(card)).kind.name());
     getter!(classes, state, "isNDTrick", |own, card| {

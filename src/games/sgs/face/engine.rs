@@ -11,6 +11,7 @@ use super::super::snapshot::Suit;
 use super::super::target_mods::{self, Mod};
 use super::kinds::{self, Card, ENGINE, Engine, GENERAL, General, Player, SKILL, Skill};
 use super::state::State;
+use super::texts::Text;
 use crate::vm::handle::Classes;
 
 /// Adds the classes `Engine`, `Skill` and `General`.
@@ -167,7 +168,7 @@ fn skills(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.getter("objectName", move |skill: Skill| {
         let board = own.board();
-        Ok(board.catalogue().skill_data(skill_id(skill)).map(|skill| String::from(&skill.name)))
+        Ok(board.catalogue().skill_data(skill_id(skill)).map(|skill| Text(skill.name.clone())))
     })?;
     let own = state.clone();
     classes.getter("isLordSkill", move |skill: Skill| {

@@ -22,6 +22,7 @@ mod questions;
 mod room;
 mod state;
 mod structs;
+mod texts;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -155,6 +156,7 @@ impl Face<Sgs> for SgsFace {
         global.raw_set("memo", memo.clone())?;
         let state = Rc::new(State::new(memo, structs, global.clone(), lists, settings, catalogue.clone())?);
         state.plays_foreign.set(workshop.foreign.is_some());
+        texts::install(lua);
         install_classes(workshop, &state)?;
         constants::install(global)?;
         categories(global, &catalogue)?;

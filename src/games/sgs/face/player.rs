@@ -6,9 +6,10 @@ use mlua::{LuaString, Value};
 
 use super::super::card::Slot;
 use super::super::distance;
-use super::super::snapshot::{Gender, Phase};
+use super::super::snapshot::{Gender, Phase, Role};
 use super::kinds::{self, PLAYER, Player, Room};
 use super::state::State;
+use super::texts::Text;
 use crate::vm::handle::{Classes, Of};
 
 /// Adds the class `ServerPlayer`.
@@ -77,23 +78,26 @@ pub(super) fn gender(gender: Option<Gender>) -> i32 {
 }
 
 fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    getter!(classes, state, "objectName", |board, at| String::from(&board.player(at).name));
-    getter!(classes, state, "screenName", |board, at| String::from(&board.player(at).name));
-    getter!(classes, state, "getGeneralName", |board, at| String::from(&board.player(at).general));
+    getter!(classes, state, "objectName", |board, at| Text(board.player(at).name.clone()));
+    getter!(classes, state, "screenName", |board, at| Text(board.player(at).name.clone()));
+    getter!(classes, state, "getGeneralName", |board, at| Text(board.player(at).general.clone()));
     getter!(classes, state, "getGeneral2Name", |board, at| String::from(
         board.player(at).general2.as_deref().unwrap_or_default()
     ));
-    getter!(classes, state, "getKingdom", |board, at| String::from(
-        board.player(at).kingdom.as_deref().unwrap_or_default()
+    getter!(classes, state, "getKingdom", |board, at| Text(
+        board.player(at).kingdom.clone().unwrap_or_default()
     ));
     getter!(classes, state, "getState", |board, at| String::from(&board.player(at).state));
     let own = state.clone();
     classes.method(PLAYER, "getRole", move |_, player: Player| {
         let at = own.at(player)?;
         match own.board().seated(at).role {
-            Some(role) => Ok(role.name()),
-            None if own.plays_foreign.get() => Ok(super::brain::dealt_role(&own.board(), at).name()),
-            None => Ok(own.memory()?.role(&own.board(), at).map_or("unknown", |role| role.name())),
+            Some(role) => Ok(Text(role.name())),
+            None if own.plays_foreign.get() => Ok(Text(super::brain::dealt_role(&own.board(), at).name())),
+            None => {
+                let role = own.memory()?.role(&own.board(), at);
+                Ok(Text(role.map_or("unknown", Role::name)))
+            }
         }
     })?;
     Ok(())

@@ -12,6 +12,7 @@ use super::super::snapshot::{Role, Sight};
 use super::super::{defense, health, known, slash_defense};
 use super::kinds::{Engine, Player};
 use super::state::{State, on};
+use super::texts::Text;
 use crate::vm::handle::Handle;
 
 type Judgement<R> = fn(&Board, PlayerIndex, &Memory) -> R;
@@ -118,7 +119,7 @@ fn process(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     let function = lua.create_function(move |lua, (_, what): (Value, Option<Value>)| {
         let situation = situation::situation(&own.board(), &*own.memory()?, variant(&own));
-        let (class, score) = (situation.class.name(), situation.score);
+        let (class, score) = (Text(situation.class.name()), situation.score);
         match what {
             Some(Value::Number(1.0)) => lua.pack_multi((score, class)),
             Some(Value::Integer(1)) => lua.pack_multi((score, class)),
@@ -165,7 +166,7 @@ fn roles(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
         let said = board.player(at);
         let secret = board.viewer().is_none() && board.snapshot().sight == Sight::Whole;
         let told = !secret || said.role_shown || !said.alive || said.role == Some(Role::Lord);
-        Ok(board.seated(at).role.filter(|_| told).map(Role::name))
+        Ok(board.seated(at).role.filter(|_| told).map(|role| Text(role.name())))
     })?;
     global.raw_set("toldRole", told)?;
     let own = state.clone();
