@@ -29,6 +29,8 @@ pub struct Decision<A> {
     pub fuel: u64,
     /// Whether a script was stopped.
     pub killed: Option<Killed>,
+    /// The options ranked, with scores, where the game can tell: see [`crate::Game::advice`].
+    pub advice: Option<Value>,
 }
 
 /// Decides. Scripts can make this slow up to their limits, but not fail.
@@ -58,11 +60,17 @@ pub(crate) fn decide<G: Lent>(
         let heard = vm.hear(rung, &route, scene);
         Some((propose(vm, scene, rung, heard)?, rung))
     });
-    let (answer, source) = from_lua.unwrap_or_else(|| (Legal::last_resort(scene), Source::LastResort));
+    let (answer, source) = from_lua.unwrap_or_else(|| {
+        if detail == Detail::Full {
+            G::weighed(scene).into_iter().for_each(|step| vm.note(|| step));
+        }
+        (Legal::last_resort(scene), Source::LastResort)
+    });
     vm.note(|| Step::Answered { source, answer: on_wire(answer.answer()) });
     let delay_ms = delay(scene);
     let (trace, fuel) = vm.end();
-    Decision { number: scene.number, answer, source, delay_ms, trace, fuel, killed: vm.take_killed() }
+    let (number, advice) = (scene.number, G::advice(scene));
+    Decision { number, answer, source, delay_ms, trace, fuel, killed: vm.take_killed(), advice }
 }
 
 /// A pause in milliseconds that a person might have made.

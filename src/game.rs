@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use crate::error::HostError;
 use crate::kit::rng::Rng;
+use crate::trace::Step;
 
 /// A game that the runtime can decide for.
 ///
@@ -118,8 +119,35 @@ pub trait Game: Sized + 'static {
     /// The rule that it breaks.
     fn check(scene: &Scene<Self>, answer: &Self::Answer) -> Result<(), Refusal>;
 
-    /// An answer that is always legal, never clever, and needs no script.
+    /// An answer that is always legal, seldom clever, and needs no script.
     fn last_resort(scene: &Scene<Self>) -> Self::Answer;
+
+    /// What the last resort weighs, for the trace.
+    fn weighed(scene: &Scene<Self>) -> Vec<Step> {
+        let _ = scene;
+        Vec::new()
+    }
+
+    /// The options ranked, with scores, for hosts that show or use more than the answer. It is part
+    /// of no journal and changes no answer.
+    fn advice(scene: &Scene<Self>) -> Option<Value> {
+        let _ = scene;
+        None
+    }
+
+    /// Files of ratings that a user may supply in place of the game's own, by name.
+    fn rating_files() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Reads the text of one of them, as names that are added to the catalogue.
+    ///
+    /// # Errors
+    /// The first line that is wrong: its path is `FILE:LINE`.
+    fn read_ratings(file: &str, text: &str) -> Result<Names, HostError> {
+        let _ = text;
+        Err(HostError::new(file, format!("a file of ratings that {} knows", Self::ID), "another file"))
+    }
 }
 
 /// A state as the host has sent it, and as it stands once it is checked and defaults are filled in.
@@ -174,12 +202,22 @@ pub struct Scene<G: Game> {
     pub seed: u64,
     /// Names that mods and the host add to the game's own.
     pub names: Arc<Names>,
+    /// Settings of the match.
+    pub settings: Arc<Settings>,
 }
 
 impl<G: Game> Scene<G> {
-    /// A scene outside a match, as decision 1.
+    /// A scene outside a match, as decision 1, with the game's default settings.
     pub fn new(snapshot: G::Snapshot, ask: G::Ask, seed: u64) -> Scene<G> {
-        Scene { snapshot: Arc::new(snapshot), ask, number: 1, seed, names: Arc::default() }
+        let settings = Settings::new(G::schema(), &[]).unwrap_or_default();
+        Scene {
+            snapshot: Arc::new(snapshot),
+            ask,
+            number: 1,
+            seed,
+            names: Arc::default(),
+            settings: Arc::new(settings),
+        }
     }
 
     /// The seat that is asked.
@@ -453,7 +491,7 @@ impl Settings {
 #[derive(Clone, Debug, Default, Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Names {
-    /// Kind (`general`, `skill`, `card` in sgs) → name → details, or null where there are none.
+    /// Kind (`general`, `skill`, `card`, `ratings` in sgs) → name → details, or null where there are none.
     pub kinds: BTreeMap<String, BTreeMap<String, Value>>,
     #[serde(skip)]
     derived: OnceLock<Arc<dyn Any + Send + Sync>>,

@@ -40,7 +40,7 @@ impl<G: Lent> Match<G> {
             first: self.opening.first,
             trace: self.detail(),
             limits: self.limits,
-            settings: self.settings.clone(),
+            settings: (*self.settings).clone(),
             names: self.opening.names.clone(),
             scripts: self.runtime.scripts::<G>()?,
             snapshot: self.opening.snapshot.clone(),
@@ -229,5 +229,6 @@ fn taken<G: Lent>(
         trace: Trace::default(),
         fuel,
         killed: Some(killed),
+        advice: G::advice(scene),
     })
 }

@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 
-use crate::error::{Error, Result};
-use crate::game::{Game, Settings};
+use crate::error::{Error, HostError, Result};
+use crate::game::{Game, Names, Settings};
 use crate::journal::Sink;
+use crate::kit::rng::fnv1a;
 use crate::table::{Match, Opening};
 use crate::trace::Detail;
 use crate::vm::{self, Fault, Lent, Limits, LoadReport, Mod, Parts, Program, Script};
@@ -34,6 +35,7 @@ pub struct Builder {
     mods: Vec<Given>,
     brain: Option<PathBuf>,
     own_files: Option<PathBuf>,
+    ratings: Option<PathBuf>,
     limits: Limits,
     detail: Detail,
     settings: Vec<(String, Value)>,
@@ -72,6 +74,13 @@ impl Builder {
         self
     }
 
+    /// Takes ratings from a folder in place of the game's own: those of the original's files that are
+    /// in it (see [`Game::rating_files`]). A journal notes their hash as that of a mod `ratings`.
+    pub fn ratings(mut self, folder: impl AsRef<Path>) -> Builder {
+        self.ratings = Some(folder.as_ref().to_owned());
+        self
+    }
+
     /// Limits of every match.
     pub fn limits(mut self, limits: Limits) -> Builder {
         self.limits = limits;
@@ -102,7 +111,13 @@ impl Builder {
         let (ordered, problems) = vm::order(given, G::ID);
         mods.extend(ordered);
         let parts = Parts { mods, is_foreign: self.brain.is_some(), problems };
-        Program::build::<G>(parts, &self.limits, &self.settings_of::<G>()?)
+        let mut program = Program::build::<G>(parts, &self.limits, &self.settings_of::<G>()?)?;
+        if let Some(folder) = &self.ratings {
+            let (names, hash) = ratings::<G>(folder)?;
+            program.names.extend(&names);
+            program.scripts.push(Script { module: "ratings".to_owned(), hash });
+        }
+        Ok(program)
     }
 
     fn settings_of<G: Game>(&self) -> Result<Settings> {
@@ -117,6 +132,33 @@ fn foreign<G: Lent>(path: &Path) -> Result<Mod> {
         problem: format!("{} speaks no foreign AI's interface", G::ID),
     };
     Mod::foreign(path, G::foreign_entry().ok_or_else(none)?)
+}
+
+/// The ratings in a folder, and a hash of its files.
+fn ratings<G: Lent>(folder: &Path) -> Result<(Names, String)> {
+    let (mut names, mut all) = (Names::default(), Vec::new());
+    for file in G::rating_files().iter().filter(|file| folder.join(file).is_file()) {
+        let path = folder.join(file);
+        let bytes = std::fs::read(&path).map_err(|source| Error::Io { path: path.clone(), source })?;
+        let told =
+            |error: HostError| HostError { path: folder.join(&error.path).display().to_string(), ..error };
+        let text =
+            vm::text(&bytes).map_err(|error| told(HostError::new(*file, "ratings", error.to_string())))?;
+        let read = G::read_ratings(file, &text).map_err(told)?;
+        names.extend(&read);
+        all.extend_from_slice(file.as_bytes());
+        all.push(0);
+        all.extend_from_slice(&bytes);
+        all.push(0);
+    }
+    if !all.is_empty() {
+        return Ok((names, format!("{:016x}", fnv1a(&all))));
+    }
+    let expected = match G::rating_files() {
+        [] => format!("none, as {} has no ratings", G::ID),
+        files => format!("a folder with at least one of {}", files.join(", ")),
+    };
+    Err(HostError::new("ratings", expected, format!("`{}`", folder.display())).into())
 }
 
 impl Given {

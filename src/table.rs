@@ -73,7 +73,7 @@ pub struct Match<G: Lent> {
     pub(crate) vm: Vm<G>,
     pub(crate) opening: Opening<G>,
     pub(crate) limits: Limits,
-    pub(crate) settings: Settings,
+    pub(crate) settings: Arc<Settings>,
     pub(crate) journal: Option<Sink>,
     /// Whether recorded entries are being lived through again.
     pub(crate) is_replayed: bool,
@@ -116,7 +116,7 @@ impl<G: Lent> Match<G> {
             journal: None,
             is_replayed: false,
             limits,
-            settings,
+            settings: Arc::new(settings),
             names: Arc::new(names),
             filled: OnceCell::new(),
             heard: 0,
@@ -362,7 +362,8 @@ impl<G: Lent> Match<G> {
         G::check_ask(&self.snapshot, &self.names, &ask).map_err(|error| error.under("ask"))?;
         self.decisions += 1;
         let (number, seed) = (self.decisions, self.opening.seed);
-        Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed, names: self.names.clone() })
+        let (names, settings) = (self.names.clone(), self.settings.clone());
+        Ok(Scene { snapshot: self.snapshot.clone(), ask, number, seed, names, settings })
     }
 
     /// Puts a whole scene in place of the table, as if the match had been opened on it. What

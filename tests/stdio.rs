@@ -102,6 +102,40 @@ fn several_matches_do_not_meet() {
 }
 
 #[test]
+fn advice_stands_beside_the_answer() {
+    let mut server = Server::start(&[]);
+    let scene = include_str!("scenes/sgs/loyalist-of-dong-zhuo.json");
+    let decided = server.call("decide", serde_json::from_str(scene).unwrap());
+    assert_eq!(decided["result"]["answer"], "nos_zhangjiao");
+    assert_eq!(decided["result"]["advice"][1], json!({"general": "shenzhaoyun", "score": 5.2}));
+    let (table, ask) = server.open();
+    let decided = server.call("decide", json!({"match": table, "ask": ask}));
+    assert!(decided["result"].get("advice").is_none());
+}
+
+#[test]
+fn a_match_begins_before_generals_are_chosen() {
+    let mut server = Server::start(&[]);
+    let scene: Value = serde_json::from_str(include_str!("scenes/sgs/loyalist-of-dong-zhuo.json")).unwrap();
+    let mut opening = scene.clone();
+    opening.as_object_mut().unwrap().retain(|field, _| ["game", "v", "snapshot"].contains(&field.as_str()));
+    let opened = server.call("open", opening);
+    let table = opened["result"]["match"].as_u64().unwrap_or_else(|| panic!("{opened}"));
+    let chosen =
+        server.call("decide", json!({"match": table, "ask": scene["ask"]}))["result"]["answer"].clone();
+    let delta = json!({"players": {"sgs2": {"general": chosen, "hp": 3}}});
+    let told = server.call("observe", json!({"match": table, "delta": delta}));
+    assert!(told["result"].is_object(), "{told}");
+    let ask =
+        json!({"kind": "askForGeneral", "seat": "sgs2", "round": "second", "generals": ["machao", "caopi"]});
+    let second = server.call("decide", json!({"match": table, "ask": ask}));
+    assert!(second["result"]["trace"].to_string().contains("ai_default"), "{second}");
+    assert_eq!(second["result"]["advice"][0]["score"], 50.0);
+    let ask = json!({"kind": "askForSkillInvoke", "seat": "sgs2", "skill_name": "leiji"});
+    assert!(server.call("decide", json!({"match": table, "ask": ask}))["result"].is_object());
+}
+
+#[test]
 fn a_whole_scene_can_be_decided_at_once() {
     let mut server = Server::start(&[]);
     let answer = server.call("decide", scene());

@@ -66,6 +66,7 @@ pub(crate) use mods::Mod;
 pub(crate) use order::order;
 pub(crate) use plan::Plan;
 pub(crate) use program::{Parts, Program};
+pub(crate) use source::text;
 pub(crate) use tools::{WireNames, cut};
 
 use budget::{Allowance, Spent};

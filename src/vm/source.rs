@@ -36,8 +36,12 @@ pub(crate) enum SourceError {
     TooLarge,
 }
 
-/// Reads and mends a source file.
-pub(crate) fn mend(bytes: &[u8]) -> Result<Mended, SourceError> {
+/// Reads the text of any file that people write by hand.
+pub(crate) fn text(bytes: &[u8]) -> Result<String, SourceError> {
+    read(bytes, &mut Vec::new())
+}
+
+fn read(bytes: &[u8], notes: &mut Vec<Mend>) -> Result<String, SourceError> {
     if bytes.len() > LARGEST {
         return Err(SourceError::TooLarge);
     }
@@ -48,11 +52,16 @@ pub(crate) fn mend(bytes: &[u8]) -> Result<Mended, SourceError> {
     if natives::is_binary(bytes) {
         return Err(SourceError::Binary);
     }
-    let mut notes = Vec::new();
     if marked {
         notes.push(note(1, "byte order mark dropped"));
     }
-    let mut text = decode(bytes, &mut notes);
+    Ok(decode(bytes, notes))
+}
+
+/// Reads and mends a source file.
+pub(crate) fn mend(bytes: &[u8]) -> Result<Mended, SourceError> {
+    let mut notes = Vec::new();
+    let mut text = read(bytes, &mut notes)?;
     if text.starts_with('#') {
         text.insert_str(0, "--");
         notes.push(note(1, "first line `#…` made a comment"));

@@ -251,11 +251,7 @@ fn wrong_usage_says_what_is_right() {
         &junshi(&["decide", "chess", BANISHING], b""),
         &["at game", "one of sgs", "`chess`"],
     );
-    assert_refused(
-        "setting",
-        &with(&["--set", "speed=3"]),
-        &["settings.speed", "one of situation, pick,"],
-    );
+    assert_refused("setting", &with(&["--set", "speed=3"]), &["settings.speed", "one of situation, pick,"]);
     assert_refused(
         "value",
         &with(&["--set", "situation=x"]),

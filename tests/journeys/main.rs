@@ -7,6 +7,7 @@ mod a_modder;
 mod a_newcomer;
 mod a_rust_host;
 mod bad_input;
+mod choosing_generals;
 mod events;
 mod limits;
 mod mod_order;

@@ -14,6 +14,7 @@ use junshi::trace::{Source, Step};
 use junshi::{Builder, Decision};
 use serde_json::{Map, Value, json};
 
+use super::played::Asked;
 use super::tally::Count;
 
 /// Notes what a brain believes.
@@ -89,8 +90,9 @@ impl Agreement {
         self.times.entry(what.to_owned()).or_default().push(time.as_nanos() as u64);
     }
 
-    /// Compares an answer; `wanted` is the original's.
-    pub fn answer(&mut self, place: &str, ask: &Value, table: &Snapshot, wanted: &Value, ours: &Decision<Answer>) {
+    /// Compares an answer with the original's, where that gave one.
+    pub fn answer(&mut self, place: &str, asked: &Asked<'_>, table: &Snapshot, ours: &Decision<Answer>) {
+        let (ask, Some(wanted)) = (asked.ask, asked.wanted) else { return };
         let kind = ask["kind"].as_str().unwrap();
         let raw = proposed(ours);
         let equal = meaning(kind, table, &raw) == meaning(kind, table, wanted);
@@ -187,7 +189,8 @@ fn meaning(kind: &str, table: &Snapshot, answer: &Value) -> Value {
     let text = answer.as_str();
     match (kind, text) {
         ("askForDiscard" | "askForExchange", _) => {
-            let mut ids: Vec<i64> = answer.as_array().into_iter().flatten().filter_map(Value::as_i64).collect();
+            let mut ids: Vec<i64> =
+                answer.as_array().into_iter().flatten().filter_map(Value::as_i64).collect();
             ids.sort_unstable();
             json!(ids)
         }

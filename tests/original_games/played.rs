@@ -68,8 +68,8 @@ impl Played {
         let start = Instant::now();
         let decided = self.table.decide(asked.question.clone());
         tally.agreement.took(kind, start.elapsed());
-        if let (Ok(decision), Some(wanted)) = (&decided, asked.wanted) {
-            tally.agreement.answer(place, asked.ask, snapshot, wanted, decision);
+        if let Ok(decision) = &decided {
+            tally.agreement.answer(place, asked, snapshot, decision);
         }
         let faults = self.table.take_faults();
         let failed = |step: &Step| matches!(step, Step::Fault { .. } | Step::Refused { .. });

@@ -151,6 +151,7 @@ impl Walk<'_> {
             number: 1,
             seed: 1,
             names: Arc::new(self.state.as_ref().unwrap().names.clone()),
+            settings: Arc::default(),
         };
         let wanted_by = wanted.clone();
         let settled = wanted.as_ref().map(|wanted| settled(&scene, wanted));

@@ -64,6 +64,8 @@ struct Printed<'a> {
     source: Source,
     delay_ms: u32,
     trace: &'a Trace,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    advice: &'a Option<Value>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     defaults: &'a [String],
     #[serde(skip_serializing_if = "<[Fault]>::is_empty")]
@@ -114,6 +116,7 @@ fn print_json<A: Serialize>(decision: &Decision<A>, defaults: &[String], faults:
         source: decision.source,
         delay_ms: decision.delay_ms,
         trace: &decision.trace,
+        advice: &decision.advice,
         defaults,
         faults,
     };

@@ -20,6 +20,9 @@ pub(super) struct Scripts {
     /// Let a whole foreign AI play: its lua/ai folder, or a folder above exactly one
     #[arg(long, value_name = "DIR")]
     brain: Option<PathBuf>,
+    /// Take the game's ratings from a folder with the original's files
+    #[arg(long, value_name = "DIR")]
+    ratings: Option<PathBuf>,
     /// Override a setting (may be repeated)
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
@@ -34,7 +37,8 @@ pub(super) struct Scripts {
 impl Scripts {
     /// Where the scripts lie on disk.
     pub(super) fn paths(&self) -> Vec<PathBuf> {
-        self.mods.iter().chain(&self.brain).chain(&self.own_files).cloned().collect()
+        let folders = self.brain.iter().chain(&self.ratings).chain(&self.own_files);
+        self.mods.iter().chain(folders).cloned().collect()
     }
 
     /// The runtime that these options ask for.
@@ -49,6 +53,9 @@ impl Scripts {
         }
         if let Some(folder) = &self.own_files {
             builder = builder.own_files(folder);
+        }
+        if let Some(folder) = &self.ratings {
+            builder = builder.ratings(folder);
         }
         for pair in &self.settings {
             let (name, value) = setting(pair)?;

@@ -128,6 +128,9 @@ fn told<A: serde::Serialize>(decision: &Decision<A>, outside: Vec<Fault>) -> Val
     if decision.trace.detail() != Detail::Off {
         line["trace"] = serde_json::to_value(&decision.trace).unwrap_or_default();
     }
+    if let Some(advice) = &decision.advice {
+        line["advice"] = advice.clone();
+    }
     if !outside.is_empty() {
         line["faults"] = faults(outside);
     }

@@ -13,7 +13,8 @@ use crate::game::{Game, Names, Primitive, Settings};
 use crate::wire;
 
 /// The primitives by name.
-pub(super) const PRIMITIVES: &[(&str, Primitive)] = &[("situation", situation_of)];
+pub(super) const PRIMITIVES: &[(&str, Primitive)] =
+    &[("situation", situation_of), ("select", super::select::eval::select)];
 
 /// A snapshot, or a whole scene whose question is not looked at.
 #[derive(Deserialize)]

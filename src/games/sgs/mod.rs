@@ -32,6 +32,7 @@ pub mod prohibit;
 mod queries;
 pub mod rules;
 pub mod schema;
+pub mod select;
 pub mod situation;
 pub mod slash_defense;
 pub mod snapshot;
@@ -62,6 +63,7 @@ pub use snapshot::Snapshot;
 
 use crate::error::HostError;
 use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema, Standing, Vital};
+use crate::trace::Step;
 use crate::vm::{Lending, Lent};
 
 /// The game.
@@ -131,6 +133,22 @@ impl Game for Sgs {
 
     fn last_resort(scene: &Scene<Sgs>) -> Answer {
         scene.ask.question().last_resort(scene, &mut scene.rng())
+    }
+
+    fn weighed(scene: &Scene<Sgs>) -> Vec<Step> {
+        scene.ask.question().weighed(scene, &mut scene.rng())
+    }
+
+    fn advice(scene: &Scene<Sgs>) -> Option<serde_json::Value> {
+        scene.ask.question().advice(scene)
+    }
+
+    fn rating_files() -> &'static [&'static str] {
+        select::files::NAMES
+    }
+
+    fn read_ratings(file: &str, text: &str) -> Result<Names, HostError> {
+        select::files::read(file, text)
     }
 }
 

@@ -239,7 +239,7 @@ pub struct Player {
     /// Seat number counted from 1; by default the place in the list.
     #[serde(default)]
     pub seat: u32,
-    /// Name of the general.
+    /// Name of the general; empty while none is chosen yet.
     pub general: String,
     /// Name of the second general.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,7 +1,7 @@
 //! One player: general, health, kingdom, skills, phase.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::{Filled, KINGDOMS, MOST, check_number};
 use crate::error::HostError;
@@ -19,10 +19,19 @@ pub(super) struct Room<'a> {
 /// Health that nothing of ours knows of.
 const DEFAULT_HP: i32 = 4;
 
+/// Stands for the general of a player who has not chosen one yet.
+fn nobody() -> &'static General {
+    static NOBODY: OnceLock<General> = OnceLock::new();
+    NOBODY.get_or_init(General::default)
+}
+
 impl Room<'_> {
     /// Checks a player and fills its defaults.
     pub fn admit(&self, player: &mut Arc<Player>, filled: &mut Filled) -> Result<(), HostError> {
-        let first = self.general("general", &player.general)?;
+        let first = match player.general.as_str() {
+            "" => nobody(),
+            name => self.general("general", name)?,
+        };
         let second = match &player.general2 {
             Some(name) => Some(self.general("general2", name)?),
             None => None,
@@ -92,6 +101,9 @@ impl Room<'_> {
                 format!("one of {}", known.join(", ")),
                 format!("\"{kingdom}\""),
             ));
+        }
+        if general.name.is_empty() {
+            return Ok(());
         }
         let Some(kingdom) = general.kingdom.clone() else {
             let expected = format!("a kingdom, as general \"{}\" was declared without one", general.name);

@@ -41,9 +41,15 @@ impl CardChosen {
         seen.chain(hidden.then_some(NO_CARD)).collect()
     }
 
-    fn allowed(&self, board: &Board, me: PlayerIndex, id: CardId) -> bool {
-        let Some(who) = board.index(&self.who).filter(|_| self.method == Method::Discard) else { return true };
-        id == NO_CARD || usable::can_discard_card(board, me, who, id)
+    /// The cards that may be chosen: for a discard those that may be discarded, or all where none may.
+    fn choosable(&self, board: &Board, me: PlayerIndex, who: PlayerIndex) -> Vec<CardId> {
+        let all = self.all(board.player(who));
+        if self.method != Method::Discard {
+            return all;
+        }
+        let may = |id: &CardId| *id == NO_CARD || usable::can_discard_card(board, me, who, *id);
+        let allowed: Vec<CardId> = all.iter().copied().filter(may).collect();
+        if allowed.is_empty() { all } else { allowed }
     }
 }
 
@@ -76,7 +82,7 @@ impl Question for CardChosen {
         if !there {
             return Err(Refusal::new(format!("{} has no card {id} in \"{}\"", self.who, self.flags)));
         }
-        match self.allowed(&board, me, *id) {
+        match *id == NO_CARD || self.choosable(&board, me, at).contains(id) {
             true => Ok(()),
             false => Err(Refusal::new(format!("card {id} may not be discarded"))),
         }
@@ -85,8 +91,7 @@ impl Question for CardChosen {
     fn last_resort(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Answer {
         let Ok((board, me)) = asked(scene, &self.seat) else { return Answer::Id(NO_CARD) };
         let Some(who) = board.index(&self.who) else { return Answer::Id(NO_CARD) };
-        let mut cards = self.all(board.player(who));
-        cards.retain(|id| self.allowed(&board, me, *id));
+        let cards = self.choosable(&board, me, who);
         Answer::Id(any(&cards, rng).copied().unwrap_or(NO_CARD))
     }
 }

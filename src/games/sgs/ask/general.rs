@@ -2,10 +2,14 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, central, words};
 use super::{Catalogue, seated, wrong_shape};
+use crate::games::sgs::catalogue;
+use crate::games::sgs::select::{self, Chosen, Pick, Rule};
 use crate::games::sgs::snapshot::{Player, Role};
+use crate::trace::Step;
 
 /// `askForGeneral(generals, default)`: the name of one of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -13,11 +17,35 @@ use crate::games::sgs::snapshot::{Player, Role};
 pub struct GeneralChosen {
     /// The seat that is asked.
     pub seat: String,
-    /// The generals that may be chosen.
+    /// The generals that may be chosen. In 1v1 and 3v3 one that lies face down is `?` or `unknown`, as
+    /// often as there are such.
     pub generals: Vec<String>,
-    /// The one that is taken where nobody chooses.
+    /// Whether it is the player's first general or the second one.
+    #[serde(default, skip_serializing_if = "Round::is_first")]
+    pub round: Round,
+    /// In the second round the player's first general; by default that of the snapshot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
+    /// The one that is taken where the role is not told and nothing speaks for another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
+}
+
+/// Which general of a player is chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Round {
+    /// The first, or the only one.
+    #[default]
+    First,
+    /// The second of two.
+    Second,
+}
+
+impl Round {
+    fn is_first(&self) -> bool {
+        *self == Round::First
+    }
 }
 
 /// `askForKingdom()`: the name of a kingdom.
@@ -43,14 +71,66 @@ fn one_of(words: &[String], what: &str, answer: &Answer) -> Result<(), Refusal> 
     }
 }
 
+impl GeneralChosen {
+    /// The candidates that lie open.
+    fn open(&self) -> impl Iterator<Item = (usize, &str)> {
+        let all = self.generals.iter().map(String::as_str).enumerate();
+        all.filter(|(_, name)| !select::is_hidden(name))
+    }
+
+    /// Whether what is told of the rounds fits together.
+    fn check_round(&self, player: &Player) -> Result<(), HostError> {
+        match (self.round, &self.first) {
+            (Round::First, Some(first)) => {
+                Err(HostError::new("first", "none in the first round", format!("\"{first}\"")))
+            }
+            (Round::Second, None) if player.general.is_empty() => {
+                Err(HostError::new("first", "the first general, as the player has none yet", "none"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn rule(&self, snapshot: &Snapshot) -> Rule {
+        let own = || snapshot.players.iter().find(|player| player.name == self.seat);
+        match self.round {
+            Round::First => Rule::first(snapshot, &self.seat),
+            Round::Second => {
+                let first = self.first.clone().or_else(|| own().map(|player| player.general.clone()));
+                Rule::Second { first: first.unwrap_or_default() }
+            }
+        }
+    }
+
+    /// The choice, where our tables can be read.
+    fn chosen(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Option<Chosen> {
+        let catalogue = catalogue::of(&scene.names).ok()?;
+        let rule = self.rule(&scene.snapshot);
+        let pick = if scene.settings.is("pick", "later") { Pick::Lot } else { Pick::Best };
+        let mut chosen = rule.choose(&self.generals, &catalogue, pick, rng).ok()?;
+        if let (Rule::Equal, Some(default)) = (rule, &self.default) {
+            chosen.general.clone_from(default);
+        }
+        Some(chosen)
+    }
+}
+
 impl Question for GeneralChosen {
     fn route(&self) -> Route {
         central("askForGeneral", &self.seat)
     }
 
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
-        seated(snapshot, "seat", &self.seat)?;
-        words("generals", self.generals.iter().map(String::as_str))?;
+        self.check_round(seated(snapshot, "seat", &self.seat)?)?;
+        let hidden = self.generals.iter().position(|name| select::is_hidden(name));
+        if let Some(place) = hidden.filter(|_| !select::may_hide(&snapshot.mode)) {
+            let expected = format!("an open candidate, as none lies face down in mode {}", snapshot.mode);
+            let found = format!("\"{}\"", self.generals[place]);
+            return Err(HostError::new(format!("generals[{place}]"), expected, found));
+        }
+        if hidden.is_none() || self.open().next().is_some() {
+            words("generals", self.open().map(|(_, name)| name))?;
+        }
         match &self.default {
             Some(name) if !self.generals.contains(name) => {
                 Err(HostError::new("default", "one of the generals", format!("\"{name}\"")))
@@ -60,9 +140,10 @@ impl Question for GeneralChosen {
     }
 
     fn check_names(&self, _: &Snapshot, catalogue: &Catalogue) -> Result<(), HostError> {
-        let mut names = self.generals.iter().enumerate();
-        match names.find(|(_, name)| catalogue.general(name).is_none()) {
-            Some((place, name)) => Err(catalogue.unknown("general", name, format!("generals[{place}]"))),
+        let open = self.open().map(|(place, name)| (name, format!("generals[{place}]")));
+        let first = self.first.iter().map(|name| (name.as_str(), "first".to_owned()));
+        match open.chain(first).find(|(name, _)| catalogue.general(name).is_none()) {
+            Some((name, path)) => Err(catalogue.unknown("general", name, path)),
             None => Ok(()),
         }
     }
@@ -71,9 +152,17 @@ impl Question for GeneralChosen {
         one_of(&self.generals, "the name of a general", answer)
     }
 
-    fn last_resort(&self, _: &Scene<Sgs>, rng: &mut Rng) -> Answer {
-        let drawn = self.default.as_ref().or_else(|| any(&self.generals, rng));
-        Answer::Name(drawn.cloned().unwrap_or_default())
+    fn last_resort(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Answer {
+        let chosen = self.chosen(scene, rng).map(|chosen| chosen.general);
+        Answer::Name(chosen.or_else(|| any(&self.generals, rng).cloned()).unwrap_or_default())
+    }
+
+    fn weighed(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Vec<Step> {
+        self.chosen(scene, rng).map(|chosen| chosen.steps()).unwrap_or_default()
+    }
+
+    fn advice(&self, scene: &Scene<Sgs>) -> Option<Value> {
+        self.chosen(scene, &mut scene.rng())?.advice()
     }
 }
 

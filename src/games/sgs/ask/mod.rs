@@ -32,7 +32,7 @@ pub use card::CardAsked;
 pub use card_chosen::CardChosen;
 pub use choice::Choice;
 pub use discard::{Discard, Exchange};
-pub use general::{GeneralChosen, Kingdom};
+pub use general::{GeneralChosen, Kingdom, Round};
 pub use guanxing::{Guanxing, GuanxingType};
 pub use nullification::Nullification;
 pub use one_card::{CardShow, Pindian};
@@ -55,6 +55,7 @@ use crate::error::HostError;
 use crate::game::{Refusal, Route, Scene};
 use crate::kit::near;
 use crate::kit::rng::Rng;
+use crate::trace::Step;
 use crate::wire;
 
 /// Declares the kinds of question: their types and their names on the wire.
@@ -141,6 +142,14 @@ pub(super) trait Question {
     }
     fn check(&self, scene: &Scene<Sgs>, answer: &Answer) -> Result<(), Refusal>;
     fn last_resort(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Answer;
+    /// What the last resort weighs, for the trace.
+    fn weighed(&self, _: &Scene<Sgs>, _: &mut Rng) -> Vec<Step> {
+        Vec::new()
+    }
+    /// The options with their scores, for hosts.
+    fn advice(&self, _: &Scene<Sgs>) -> Option<Value> {
+        None
+    }
 }
 
 /// What is wrong with a question that could not be read.

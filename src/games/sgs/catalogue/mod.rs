@@ -20,6 +20,7 @@ pub use tables::{Frequency, General, Printed, Skill};
 
 use super::card::Class;
 use super::rules::Book;
+use super::select::ratings::{self, Ratings};
 use super::snapshot::CardId;
 use crate::error::HostError;
 use crate::kit::near;
@@ -33,6 +34,8 @@ pub struct Catalogue {
     added: Tables,
     masochism: SkillSet,
     book: Book,
+    /// Ratings, where some are not ours.
+    ratings: Option<Arc<Ratings>>,
 }
 
 /// The catalogue of the built-in names and `names`, made once for these.
@@ -60,7 +63,7 @@ impl Catalogue {
     /// The built-in names and those of `names`.
     ///
     /// # Errors
-    /// A kind that is none of `general`, `skill`, `card`, or details that cannot be read.
+    /// A kind that is none of `general`, `skill`, `card`, `ratings`, or details that cannot be read.
     pub fn with(names: &Names) -> Result<Arc<Catalogue>, HostError> {
         let built_in = Catalogue::built_in()?;
         if names.kinds.values().all(|kind| kind.is_empty()) {
@@ -79,6 +82,9 @@ impl Catalogue {
         for (name, details) in names.of("general") {
             catalogue.add_general(name, details)?;
         }
+        if names.of(ratings::KIND).next().is_some() {
+            catalogue.ratings = Some(Ratings::with(names)?);
+        }
         catalogue.check_rules()?;
         catalogue.sort();
         Ok(Arc::new(catalogue))
@@ -90,6 +96,7 @@ impl Catalogue {
             added: Tables::default(),
             masochism: SkillSet::new(),
             book: Book::default(),
+            ratings: None,
         };
         catalogue.sort();
         catalogue
@@ -118,6 +125,14 @@ impl Catalogue {
             }
         }
         Ok(())
+    }
+
+    /// How good generals are.
+    ///
+    /// # Errors
+    /// Our own data file is unreadable; tests keep that from being released.
+    pub fn ratings(&self) -> Result<Arc<Ratings>, HostError> {
+        self.ratings.clone().map_or_else(Ratings::built_in, Ok)
     }
 
     /// What skills and equipment change of the rules.
@@ -279,13 +294,14 @@ impl Catalogue {
     }
 }
 
-const KINDS: [&str; 3] = ["general", "skill", "card"];
+const KINDS: [&str; 4] = ["general", "skill", "card", ratings::KIND];
 
 fn check_kind(kind: &str) -> Result<(), HostError> {
     if KINDS.contains(&kind) {
         return Ok(());
     }
-    Err(HostError::new(format!("names.{kind}"), "one of general, skill, card", format!("\"{kind}\"")))
+    let expected = format!("one of {}", KINDS.join(", "));
+    Err(HostError::new(format!("names.{kind}"), expected, format!("\"{kind}\"")))
 }
 
 fn read<T: DeserializeOwned + Default>(kind: &str, name: &str, details: &Value) -> Result<T, HostError> {
