@@ -15,6 +15,9 @@ use super::snapshot::{CardId, Player, Role, Sight, Snapshot};
 /// A player's place in [`Snapshot::players`].
 pub type PlayerIndex = usize;
 
+/// The pile that only its owner looks into.
+const CLOSED_PILE: &str = "wooden_ox";
+
 /// A table seen by one seat.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -180,10 +183,24 @@ impl Board {
     /// Whether a player holds that card in hand, or in a pile that counts as hand (`wooden_ox`, and
     /// those whose name begins with `&`).
     pub fn holds_in_hand(&self, player: PlayerIndex, id: CardId) -> bool {
-        let said = self.player(player);
-        let counts = |name: &str| name == "wooden_ox" || name.starts_with('&');
-        said.hand.known.contains(&id)
-            || said.piles.iter().any(|(name, pile)| counts(name) && pile.known.contains(&id))
+        let counts = |name: &str| name == CLOSED_PILE || name.starts_with('&');
+        self.known_hand(player).iter().any(|face| face.id == id)
+            || self.seen_piles(player).any(|(name, known)| counts(name) && known.contains(&id))
+    }
+
+    /// The private piles of a player, each with its cards that the viewer sees: all but those under
+    /// another's wooden ox.
+    pub fn seen_piles(&self, player: PlayerIndex) -> impl Iterator<Item = (&str, &[CardId])> {
+        let hides = self.snapshot.sight == Sight::Whole && self.viewer.is_some_and(|viewer| viewer != player);
+        self.player(player).piles.iter().map(move |(name, pile)| match hides && name == CLOSED_PILE {
+            true => (name.as_str(), [].as_slice()),
+            false => (name.as_str(), pile.known.as_slice()),
+        })
+    }
+
+    /// The cards of a private pile that the viewer sees.
+    pub fn seen_pile(&self, player: PlayerIndex, name: &str) -> &[CardId] {
+        self.seen_piles(player).find(|(known, _)| *known == name).map_or(&[], |(_, known)| known)
     }
 
     /// Delayed tricks in a player's judging area, oldest first.
