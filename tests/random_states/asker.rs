@@ -155,13 +155,19 @@ impl Asker<'_> {
             self.player_chosen(),
             json!({"kind": "askForSinglePeach", "dying": self.dying()}),
             json!({"kind": "askForSuit", "reason": "fanjian"}),
-            json!({"kind": "askForYiji", "cards": self.ids(), "reason": any(self.rng, &["yiji", "rende", &skill]),
-                "optional": self.yes()}),
+            self.gift(&skill),
             json!({"kind": "askForGuanxing", "cards": self.ids(),
                 "guanxing_type": any(self.rng, &["both", "up_only"])}),
             json!({"kind": "askForKingdom", "kingdoms": ["wei", "shu", "wu", "qun"]}),
             json!({"kind": "askForGeneral", "generals": ["caopi", "sunquan", "machao", "huatuo"]}),
         ]
+    }
+
+    fn gift(&mut self, skill: &str) -> Value {
+        let players = self.several();
+        let players = if self.yes() || players.is_empty() { json!(null) } else { json!(players) };
+        json!({"kind": "askForYiji", "cards": self.ids(), "reason": any(self.rng, &["yiji", "rende", skill]),
+            "optional": self.yes(), "players": players})
     }
 
     fn dying(&mut self) -> String {
@@ -288,8 +294,14 @@ impl Asker<'_> {
                 (pattern, format!("@{skill}-card:{who}:{skill}:{why}:{}", judge["v"]["card"]["id"]), judge.clone())
             }
         };
-        let blank = self.below(8) == 0;
-        json!({"kind": "askForCard", "pattern": pattern, "prompt": prompt,
+        let (blank, used) = (self.below(8) == 0, self.yes());
+        let method = match (pattern, prompt.starts_with("slash-jink")) {
+            (_, true) if used => "use",
+            ("slash" | "jink", _) => "response",
+            _ if prompt.contains("-card:") && prompt.starts_with("@gui") => "response",
+            _ => "discard",
+        };
+        json!({"kind": "askForCard", "method": method, "pattern": pattern, "prompt": prompt,
             "data": if blank { json!(null) } else { data }})
     }
 
@@ -325,6 +337,7 @@ pub fn asking(table: &Snapshot, question: &Value) -> Snapshot {
     (state.pattern, state.use_reason) = match question["kind"].as_str().unwrap_or_default() {
         "activate" => (String::new(), UseReason::Play),
         "askForUseCard" => (pattern(), UseReason::ResponseUse),
+        "askForCard" if question["method"] == "use" => (pattern(), UseReason::ResponseUse),
         "askForCard" => (pattern(), UseReason::Response),
         "askForNullification" => ("nullification".to_owned(), UseReason::ResponseUse),
         "askForSinglePeach" => ("peach".to_owned(), UseReason::ResponseUse),

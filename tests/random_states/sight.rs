@@ -6,10 +6,12 @@ use std::sync::Arc;
 
 use junshi::kit::rng::Rng;
 use junshi::sgs::snapshot::{CardId, Role, Sight};
-use junshi::sgs::{Event, Sgs, Snapshot};
-use junshi::{Match, Runtime};
+use junshi::game::{Game, Names, Scene};
+use junshi::sgs::{Answer, Ask, Event, Sgs, Snapshot};
+use junshi::{Builder, Detail, Match, Runtime};
 use serde_json::{Value, json};
 
+use super::asker::asking;
 use super::our_ai::{Case, ask, builder};
 use super::tables::shuffle;
 use super::{SEED, count};
@@ -28,6 +30,7 @@ pub fn dealt_anew(table: &Snapshot, seat: &str, rng: &mut Rng) -> (Snapshot, BTr
     for player in table.players.iter().filter(|player| player.name != seat) {
         let unseen = |id: &&CardId| !is_shown(table, **id, seat, &player.name);
         hidden.extend(player.hand.known.iter().filter(unseen));
+        hidden.extend(player.piles.get("wooden_ox").iter().flat_map(|ox| &ox.known));
         if is_secret(player) {
             roles.push(player.role);
         }
@@ -41,6 +44,7 @@ pub fn dealt_anew(table: &Snapshot, seat: &str, rng: &mut Rng) -> (Snapshot, BTr
     for player in other.players.iter_mut().filter(|player| player.name != seat) {
         let player = Arc::make_mut(player);
         player.hand.known.iter_mut().for_each(replaced);
+        player.piles.get_mut("wooden_ox").into_iter().flat_map(|ox| &mut ox.known).for_each(replaced);
         if is_secret(player) {
             player.role = roles.pop().unwrap();
         }
@@ -79,7 +83,23 @@ pub fn shown(table: &mut Match<Sgs>, state: &Snapshot, question: &Value) -> Opti
     Some(format!("{answer} by {}\n{}", decision.source.name(), decision.trace))
 }
 
-fn compare(runtime: &Runtime, number: u32, tally: &mut BTreeMap<String, u32>, failures: &mut Vec<String>) {
+/// The last resort of a question that makes sense at this table.
+fn last_resort(state: &Snapshot, question: &Value, number: u32) -> Option<Answer> {
+    let ask: Ask = serde_json::from_value(question.clone()).unwrap();
+    let mut scene = Scene::<Sgs>::new(asking(state, question), ask, u64::from(number));
+    let names = Names::default();
+    Sgs::admit(Arc::make_mut(&mut scene.snapshot), &names).unwrap();
+    Sgs::check_ask(&scene.snapshot, &names, &scene.ask).ok().map(|()| Sgs::last_resort(&scene))
+}
+
+/// What differed, and how often each kind was asked.
+#[derive(Default)]
+struct Tally {
+    asked: BTreeMap<String, u32>,
+    failures: Vec<String>,
+}
+
+fn compare(runtime: &Runtime, number: u32, tally: &mut Tally) {
     let case = Case::new(number, Sight::Whole);
     let mut rng = Rng::for_match(SEED ^ u64::from(number));
     let (table, anew) = dealt_anew(&case.table, &case.seat, &mut rng);
@@ -94,22 +114,42 @@ fn compare(runtime: &Runtime, number: u32, tally: &mut BTreeMap<String, u32>, fa
     }
     for question in &case.questions {
         let [one, two] = tables.each_mut().map(|(table, state)| shown(table, state, question));
-        if one != two {
-            failures.push(format!("table {number}: {question}\n{one:?}\nbut\n{two:?}"));
+        if one != two || one.as_ref().is_some_and(|shown| shown.contains("fault:")) {
+            tally.failures.push(format!("table {number}: {question}\n{one:?}\nbut\n{two:?}"));
         }
-        *tally.entry(question["kind"].as_str().unwrap().to_owned()).or_default() += u32::from(one.is_some());
+        let resorts = [&case.table, &other.table].map(|state| last_resort(state, question, number));
+        if resorts[0] != resorts[1] {
+            tally.failures.push(format!("table {number}, last resort: {question} {resorts:?}"));
+        }
+        *tally.asked.entry(question["kind"].as_str().unwrap().to_owned()).or_default() += u32::from(one.is_some());
     }
+}
+
+fn compared(builder: Builder, tables: u32) -> Tally {
+    let runtime = builder.trace(Detail::Full).build();
+    let mut tally = Tally::default();
+    (0..tables).for_each(|number| compare(&runtime, number, &mut tally));
+    println!("{}", json!({"sight": "random tables", "tables": tables, "asked": tally.asked,
+        "differ": tally.failures.len()}));
+    tally
 }
 
 #[test]
 fn what_a_seat_may_not_see_changes_nothing_on_random_tables() {
-    let runtime = builder().trace(junshi::Detail::Full).build();
-    let (mut tally, mut failures) = (BTreeMap::new(), Vec::new());
-    let tables = count(20_000, 60);
-    for number in 0..tables {
-        compare(&runtime, number, &mut tally, &mut failures);
-    }
-    println!("{}", json!({"sight": "random tables", "tables": tables, "asked": tally, "differ": failures.len()}));
+    let failures = compared(builder(), count(20_000, 60)).failures;
     let shown = failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
     assert!(failures.is_empty(), "{} differ, such as\n{shown}", failures.len());
+}
+
+/// A mod that looks through every hole there might be.
+const SPY: &str = include_str!("spy.lua");
+
+#[test]
+fn a_spy_sees_nothing_that_his_seat_may_not_see() {
+    let spied = |builder: Builder, tables| compared(builder.mod_text("spy", "spy-ai.lua", SPY), tables).failures;
+    let failures = spied(builder(), count(2_000, 20));
+    let shown = failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
+    assert!(failures.is_empty(), "{} differ, such as\n{shown}", failures.len());
+    let failures = spied(builder().set("all_seeing", true), 10);
+    assert!(failures.len() >= 10, "where everything is seen, {} differ", failures.len());
 }

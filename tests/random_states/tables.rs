@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use junshi::kit::rng::Rng;
-use junshi::sgs::snapshot::{CardId, Player, Sight};
+use junshi::sgs::snapshot::{CardId, Method, Player, Prohibition, Sight};
 use junshi::sgs::{Catalogue, Snapshot};
 use serde_json::{Map, Value, json};
 
@@ -49,6 +49,10 @@ pub fn table(maker: &mut Maker, rng: &mut Rng, sight: Sight) -> (Snapshot, Strin
         Sight::Whole => table.draw.known = left,
         Sight::Seat => table.draw.hidden = left.len() as u32,
     }
+    if one_in(rng, 6) {
+        let (to, cards) = (any(rng, &table.players).name.clone(), *any(rng, &["Slash", "TrickCard|black", "."]));
+        table.prohibited.push(Prohibition { from: None, to, cards: cards.to_owned() });
+    }
     show(&mut table, rng);
     (table, seat)
 }
@@ -79,6 +83,16 @@ fn enrich(player: &mut Player, rng: &mut Rng, left: &mut Vec<CardId>, is_seen: b
     }
     player.chained = one_in(rng, 4);
     player.role_shown = one_in(rng, 5);
+    for method in [Method::Use, Method::Response, Method::Discard, Method::Recast] {
+        if one_in(rng, 12) {
+            let pattern = *any(rng, &["Slash$1", "Jink", ".|red", "BasicCard", ".|.|.|hand$1", "TrickCard", "EquipCard"]);
+            player.card_limitation.insert(method, vec![pattern.to_owned()]);
+        }
+    }
+    if let Some(ox) = player.piles.get_mut("wooden_ox").filter(|_| is_seen) {
+        ox.known = left.split_off(left.len() - (ox.hidden as usize).min(left.len()));
+        ox.hidden = 0;
+    }
     for used in ["Slash", "Analeptic"] {
         if one_in(rng, 5) {
             player.history.insert(used.to_owned(), 1);
