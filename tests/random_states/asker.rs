@@ -221,8 +221,10 @@ impl Asker<'_> {
         match self.below(3) {
             0 => json!({"kind": kind, "reason": "gamerule", "discard_num": most, "min_num": most}),
             1 => json!({"kind": kind, "reason": "ganglie", "discard_num": 2, "min_num": 2, "optional": true}),
-            _ => json!({"kind": kind, "reason": skill, "discard_num": most, "min_num": 1, "include_equip": true,
-                "optional": gives}),
+            _ => {
+                json!({"kind": kind, "reason": skill, "discard_num": most, "min_num": 1, "include_equip": true,
+                "optional": gives})
+            }
         }
     }
 
@@ -238,15 +240,18 @@ impl Asker<'_> {
 
     fn card_chosen(&mut self) -> Value {
         let skill = self.skill();
-        let (reason, flags, method) = *any(self.rng, &[
-            ("snatch", "hej", "none"),
-            ("dismantlement", "hej", "discard"),
-            ("fankui", "he", "none"),
-            ("tiaoxin", "he", "discard"),
-            ("ice_sword", "he", "discard"),
-            ("gongxin", "h", "none"),
-            (&*skill, "he", "none"),
-        ]);
+        let (reason, flags, method) = *any(
+            self.rng,
+            &[
+                ("snatch", "hej", "none"),
+                ("dismantlement", "hej", "discard"),
+                ("fankui", "he", "none"),
+                ("tiaoxin", "he", "discard"),
+                ("ice_sword", "he", "discard"),
+                ("gongxin", "h", "none"),
+                (&*skill, "he", "none"),
+            ],
+        );
         json!({"kind": "askForCardChosen", "who": self.living(), "flags": flags, "reason": reason, "method": method})
     }
 
@@ -284,14 +289,20 @@ impl Asker<'_> {
             9 => ("@axe", format!("@axe:{from}"), self.slash_effect(&me, &from)),
             10 => (".", format!("double-sword-card:{from}"), self.card_use(&from)),
             11 => {
-                let (pattern, suit) = *any(self.rng, &[(".H", "heart"), (".S", "spade"), (".D", "diamond"), (".C", "club")]);
+                let (pattern, suit) =
+                    *any(self.rng, &[(".H", "heart"), (".S", "spade"), (".D", "diamond"), (".C", "club")]);
                 (pattern, format!("@fire-attack:{from}::{suit}"), json!(null))
             }
             _ => {
                 let judge = self.judge();
                 let (skill, pattern) = *any(self.rng, &[("guidao", ".|black"), ("guicai", ".")]);
-                let (who, why) = (judge["v"]["who"].as_str().unwrap(), judge["v"]["reason"].as_str().unwrap());
-                (pattern, format!("@{skill}-card:{who}:{skill}:{why}:{}", judge["v"]["card"]["id"]), judge.clone())
+                let (who, why) =
+                    (judge["v"]["who"].as_str().unwrap(), judge["v"]["reason"].as_str().unwrap());
+                (
+                    pattern,
+                    format!("@{skill}-card:{who}:{skill}:{why}:{}", judge["v"]["card"]["id"]),
+                    judge.clone(),
+                )
             }
         };
         let (blank, used) = (self.below(8) == 0, self.yes());

@@ -4,7 +4,7 @@ use junshi::kit::rng::Rng;
 use junshi::sgs::{Event, Snapshot};
 use serde_json::{Value, json};
 
-use super::asker::{ALL_TRICKS, SLASHES, Asker};
+use super::asker::{ALL_TRICKS, Asker, SLASHES};
 use super::tables::{any, below, card, one_in, some_card};
 
 /// Some events at a table.
@@ -12,7 +12,8 @@ pub fn events(rng: &mut Rng, table: &Snapshot, seat: &str) -> Vec<Event> {
     let count = below(rng, 12);
     let mut asker = Asker { rng, table, seat };
     let told = (0..count).map(|_| event(&mut asker));
-    told.map(|event| serde_json::from_value(event.clone()).unwrap_or_else(|error| panic!("{event}: {error}"))).collect()
+    told.map(|event| serde_json::from_value(event.clone()).unwrap_or_else(|error| panic!("{event}: {error}")))
+        .collect()
 }
 
 fn event(asker: &mut Asker<'_>) -> Value {
@@ -22,7 +23,8 @@ fn event(asker: &mut Asker<'_>) -> Value {
         2 | 3 => used(asker, &who),
         4 => json!({"event": "CardsMoveOneTime", "player": who, "data": moved(asker, &who, &other)}),
         5 => {
-            let name = *any(asker.rng, &["PreDamageDone", "Damage", "Damaged", "DamageInflicted", "DamageComplete"]);
+            let name =
+                *any(asker.rng, &["PreDamageDone", "Damage", "Damaged", "DamageInflicted", "DamageComplete"]);
             json!({"event": name, "player": other, "data": asker.damage(&other)})
         }
         6 => {
@@ -30,7 +32,10 @@ fn event(asker: &mut Asker<'_>) -> Value {
             json!({"event": name, "player": who, "data": asker.judge()})
         }
         7 => {
-            let name = *any(asker.rng, &["EventPhaseStart", "TurnStart", "GameStart", "TurnedOver", "EventPhaseEnd"]);
+            let name = *any(
+                asker.rng,
+                &["EventPhaseStart", "TurnStart", "GameStart", "TurnedOver", "EventPhaseEnd"],
+            );
             json!({"event": name, "player": who})
         }
         _ => {
@@ -44,7 +49,8 @@ fn event(asker: &mut Asker<'_>) -> Value {
 }
 
 fn used(asker: &mut Asker<'_>, who: &str) -> Value {
-    let name = *any(asker.rng, &["TargetConfirmed", "CardUsed", "TargetSpecified", "CardFinished", "ChoiceMade"]);
+    let name =
+        *any(asker.rng, &["TargetConfirmed", "CardUsed", "TargetSpecified", "CardFinished", "ChoiceMade"]);
     json!({"event": name, "player": who, "data": asker.card_use(who)})
 }
 
@@ -103,16 +109,19 @@ impl Asker<'_> {
     /// A judgement of somebody.
     pub fn judge(&mut self) -> Value {
         let (who, id) = (self.living(), self.id());
-        let (reason, pattern, good) = *any(self.rng, &[
-            ("lightning", ".|spade|2~9", false),
-            ("indulgence", ".|heart", true),
-            ("supply_shortage", ".|club", true),
-            ("eight_diagram", ".|red", true),
-            ("leiji", ".|black", false),
-            ("luoshen", ".|black", true),
-            ("tieji", ".|red", true),
-            ("ganglie", ".|heart", false),
-        ]);
+        let (reason, pattern, good) = *any(
+            self.rng,
+            &[
+                ("lightning", ".|spade|2~9", false),
+                ("indulgence", ".|heart", true),
+                ("supply_shortage", ".|club", true),
+                ("eight_diagram", ".|red", true),
+                ("leiji", ".|black", false),
+                ("luoshen", ".|black", true),
+                ("tieji", ".|red", true),
+                ("ganglie", ".|heart", false),
+            ],
+        );
         json!({"$": "JudgeStruct*", "v": {"who": who, "card": card(id), "pattern": pattern, "good": good,
             "reason": reason, "negative": self.yes()}})
     }

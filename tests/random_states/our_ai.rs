@@ -72,9 +72,14 @@ impl Case {
 }
 
 /// Asks; none where the question makes no sense at this table.
-pub fn ask(table: &mut Match<Sgs>, state: &Snapshot, question: &Value) -> Option<Decision<junshi::sgs::Answer>> {
+pub fn ask(
+    table: &mut Match<Sgs>,
+    state: &Snapshot,
+    question: &Value,
+) -> Option<Decision<junshi::sgs::Answer>> {
     table.replace(asking(state, question)).unwrap();
-    let ask: Ask = serde_json::from_value(question.clone()).unwrap_or_else(|error| panic!("{question}: {error}"));
+    let ask: Ask =
+        serde_json::from_value(question.clone()).unwrap_or_else(|error| panic!("{question}: {error}"));
     table.decide(ask).ok()
 }
 
@@ -147,8 +152,11 @@ fn never_fails(what: &str, builder: Builder, tables: u32, sight: impl Fn(u32) ->
         }
     });
     let all = all.into_inner().unwrap();
-    println!("{}", json!({"our_ai": what, "tables": tables, "answered": all.by_kind, "most_fuel": all.most_fuel,
-        "failures": all.failures.len()}));
+    println!(
+        "{}",
+        json!({"our_ai": what, "tables": tables, "answered": all.by_kind, "most_fuel": all.most_fuel,
+        "failures": all.failures.len()})
+    );
     let shown = all.failures.iter().take(shown()).cloned().collect::<Vec<_>>().join("\n");
     assert!(all.failures.is_empty(), "{} failures, such as\n{shown}", all.failures.len());
     assert_eq!(all.by_kind.len(), 19, "every kind was asked: {:?}", all.by_kind);
@@ -182,7 +190,11 @@ fn fresh_matches_decide_alike_and_spend_the_same() {
             let mut table = case.open(&runtime);
             let told = case.questions.iter().map(|question| {
                 let decision = ask(&mut table, &case.table, question)?;
-                Some((serde_json::to_value(decision.answer.answer()).unwrap(), decision.source, decision.fuel))
+                Some((
+                    serde_json::to_value(decision.answer.answer()).unwrap(),
+                    decision.source,
+                    decision.fuel,
+                ))
             });
             told.collect::<Vec<_>>()
         };

@@ -59,7 +59,11 @@ impl Reader {
                 if let Some(asked) = self.asked.take().filter(|_| self.questions % every == 0) {
                     let args = asked["args"].as_array().cloned().unwrap_or_default();
                     let (kind, seat) = (asked["kind"].as_str().unwrap(), asked["ai"].as_str().unwrap());
-                    self.compare(runtime, &questions::ask(kind, seat, &args, false, Some(&line["ans"])), seat);
+                    self.compare(
+                        runtime,
+                        &questions::ask(kind, seat, &args, false, Some(&line["ans"])),
+                        seat,
+                    );
                 }
             }
             _ => {}
@@ -104,8 +108,11 @@ fn what_a_seat_may_not_see_changes_nothing_in_recorded_games() {
             reader.line(&runtime, &mut serde_json::from_str(&line.unwrap()).unwrap(), count(1, 8));
         }
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        println!("{}", json!({"sight": name, "questions": reader.questions, "compared": reader.compared,
-            "differ": reader.failures.len()}));
+        println!(
+            "{}",
+            json!({"sight": name, "questions": reader.questions, "compared": reader.compared,
+            "differ": reader.failures.len()})
+        );
         let shown = reader.failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
         assert!(reader.failures.is_empty(), "{name}: {} differ, such as\n{shown}", reader.failures.len());
         assert!(reader.compared >= 20, "{name}");

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use junshi::game::{Game, Names, Scene};
 use junshi::kit::rng::Rng;
 use junshi::sgs::snapshot::{CardId, Role, Sight};
-use junshi::game::{Game, Names, Scene};
 use junshi::sgs::{Answer, Ask, Event, Sgs, Snapshot};
 use junshi::{Builder, Detail, Match, Runtime};
 use serde_json::{Value, json};
@@ -19,7 +19,9 @@ use super::{SEED, count};
 /// Whether a seat sees a hand card of another.
 fn is_shown(table: &Snapshot, id: CardId, viewer: &str, owner: &str) -> bool {
     let flags = table.cards.get(&id).map(|card| &card.flags);
-    flags.is_some_and(|flags| flags.contains("visible") || flags.contains(&format!("visible_{viewer}_{owner}")))
+    flags.is_some_and(|flags| {
+        flags.contains("visible") || flags.contains(&format!("visible_{viewer}_{owner}"))
+    })
 }
 
 /// The same table to one seat: what it does not see is dealt anew. Gives also which card became which.
@@ -65,7 +67,9 @@ pub fn told_anew(events: &[Event], seat: &str, anew: &BTreeMap<CardId, CardId>) 
         };
         let is_seen = fields["from"] == json!(seat) || fields["to"] == json!(seat);
         let is_open = fields["open"].as_array().is_some_and(|open| open.contains(&json!(true)));
-        if let Some(ids) = fields.get_mut("ids").and_then(Value::as_array_mut).filter(|_| !is_seen && !is_open) {
+        if let Some(ids) =
+            fields.get_mut("ids").and_then(Value::as_array_mut).filter(|_| !is_seen && !is_open)
+        {
             for id in ids {
                 let old = id.as_i64().unwrap() as CardId;
                 *id = json!(anew.get(&old).copied().unwrap_or(old));
@@ -114,14 +118,15 @@ fn compare(runtime: &Runtime, number: u32, tally: &mut Tally) {
     }
     for question in &case.questions {
         let [one, two] = tables.each_mut().map(|(table, state)| shown(table, state, question));
-        if one != two || one.as_ref().is_some_and(|shown| shown.contains("fault:")) {
+        if one != two || one.as_ref().is_some_and(|shown| shown.contains(": fault: ")) {
             tally.failures.push(format!("table {number}: {question}\n{one:?}\nbut\n{two:?}"));
         }
         let resorts = [&case.table, &other.table].map(|state| last_resort(state, question, number));
         if resorts[0] != resorts[1] {
             tally.failures.push(format!("table {number}, last resort: {question} {resorts:?}"));
         }
-        *tally.asked.entry(question["kind"].as_str().unwrap().to_owned()).or_default() += u32::from(one.is_some());
+        *tally.asked.entry(question["kind"].as_str().unwrap().to_owned()).or_default() +=
+            u32::from(one.is_some());
     }
 }
 
@@ -129,8 +134,11 @@ fn compared(builder: Builder, tables: u32) -> Tally {
     let runtime = builder.trace(Detail::Full).build();
     let mut tally = Tally::default();
     (0..tables).for_each(|number| compare(&runtime, number, &mut tally));
-    println!("{}", json!({"sight": "random tables", "tables": tables, "asked": tally.asked,
-        "differ": tally.failures.len()}));
+    println!(
+        "{}",
+        json!({"sight": "random tables", "tables": tables, "asked": tally.asked,
+        "differ": tally.failures.len()})
+    );
     tally
 }
 
@@ -146,7 +154,8 @@ const SPY: &str = include_str!("spy.lua");
 
 #[test]
 fn a_spy_sees_nothing_that_his_seat_may_not_see() {
-    let spied = |builder: Builder, tables| compared(builder.mod_text("spy", "spy-ai.lua", SPY), tables).failures;
+    let spied =
+        |builder: Builder, tables| compared(builder.mod_text("spy", "spy-ai.lua", SPY), tables).failures;
     let failures = spied(builder(), count(2_000, 20));
     let shown = failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
     assert!(failures.is_empty(), "{} differ, such as\n{shown}", failures.len());

@@ -12,7 +12,8 @@ local HAND = { ".|.|.|hand", "Slash|.|.|hand", ".|.|.|wooden_ox" }
 local function place(self, id)
 	local room, told = self.room, {}
 	local owner, card = room:getCardOwner(id), sgs.Sanguosha:getCard(id)
-	table.insert(told, room:getCardPlace(id) .. (owner and owner:objectName() or ""))
+	table.insert(told, room:getCardPlace(id) .. (owner and owner:objectName() or "") .. card:objectName())
+	table.insert(told, card:hasFlag("visible") and 1 or 0)
 	for _, player in sgs.qlist(room:getAlivePlayers()) do
 		local seen = { self.player:canDiscard(player, id), player:isLastHandCard(card), player:getPileName(id) ~= "" }
 		for _, pattern in ipairs(HAND) do

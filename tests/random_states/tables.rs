@@ -50,7 +50,8 @@ pub fn table(maker: &mut Maker, rng: &mut Rng, sight: Sight) -> (Snapshot, Strin
         Sight::Seat => table.draw.hidden = left.len() as u32,
     }
     if one_in(rng, 6) {
-        let (to, cards) = (any(rng, &table.players).name.clone(), *any(rng, &["Slash", "TrickCard|black", "."]));
+        let (to, cards) =
+            (any(rng, &table.players).name.clone(), *any(rng, &["Slash", "TrickCard|black", "."]));
         table.prohibited.push(Prohibition { from: None, to, cards: cards.to_owned() });
     }
     show(&mut table, rng);
@@ -67,7 +68,8 @@ fn unused(table: &Snapshot, rng: &mut Rng) -> Vec<CardId> {
     let lies = |id: &CardId| {
         table.players.iter().any(|player| {
             let piles = player.piles.values().any(|pile| pile.known.contains(id));
-            piles || [&player.hand.known, &player.equips, &player.judging].iter().any(|list| list.contains(id))
+            piles
+                || [&player.hand.known, &player.equips, &player.judging].iter().any(|list| list.contains(id))
         })
     };
     let mut left: Vec<CardId> = deck.into_iter().filter(|id| !lies(id)).collect();
@@ -85,7 +87,10 @@ fn enrich(player: &mut Player, rng: &mut Rng, left: &mut Vec<CardId>, is_seen: b
     player.role_shown = one_in(rng, 5);
     for method in [Method::Use, Method::Response, Method::Discard, Method::Recast] {
         if one_in(rng, 12) {
-            let pattern = *any(rng, &["Slash$1", "Jink", ".|red", "BasicCard", ".|.|.|hand$1", "TrickCard", "EquipCard"]);
+            let pattern = *any(
+                rng,
+                &["Slash$1", "Jink", ".|red", "BasicCard", ".|.|.|hand$1", "TrickCard", "EquipCard"],
+            );
             player.card_limitation.insert(method, vec![pattern.to_owned()]);
         }
     }
@@ -111,7 +116,8 @@ fn show(table: &mut Snapshot, rng: &mut Rng) {
                 1 => format!("visible_{viewer}_{}", player.name),
                 _ => continue,
             };
-            let card = json!({"class": class(*id), "suit": suit(*id), "number": number(*id), "flags": [flag]});
+            let card =
+                json!({"class": class(*id), "suit": suit(*id), "number": number(*id), "flags": [flag]});
             Arc::make_mut(&mut table.cards).insert(*id, serde_json::from_value(card).unwrap());
         }
     }

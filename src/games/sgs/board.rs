@@ -251,9 +251,20 @@ impl Board {
         self.catalogue.class_data(class)
     }
 
-    /// The face of a card by its number.
+    /// The face of a card by its number: as it is now, or where it lies hidden in another's hand, as it
+    /// is printed.
     pub fn face(&self, id: CardId) -> Face {
-        face(&self.snapshot, &self.catalogue, id)
+        match face(&self.snapshot, &self.catalogue, id) {
+            face if face.changed && self.is_hidden(face) => printed(&self.catalogue, id),
+            face => face,
+        }
+    }
+
+    fn is_hidden(&self, face: Face) -> bool {
+        let Some(viewer) = self.viewer.filter(|_| self.snapshot.sight == Sight::Whole) else { return false };
+        let others = self.snapshot.players.iter().enumerate().filter(|(owner, _)| *owner != viewer);
+        let owner = others.into_iter().find(|(_, player)| player.hand.known.contains(&face.id));
+        owner.is_some_and(|(owner, _)| !is_shown(&self.snapshot, face, viewer, owner))
     }
 
     /// Whether a card of that number is listed or printed.
@@ -280,8 +291,12 @@ fn face(snapshot: &Snapshot, catalogue: &Catalogue, id: CardId) -> Face {
             let class = catalogue.class(&card.class).unwrap_or(named::class::UNKNOWN);
             Face { id, class, suit: card.suit, number: card.number, changed: true }
         }
-        None => catalogue.printed(id).map_or(Face { id, ..Face::UNKNOWN }, |printed| printed.face),
+        None => printed(catalogue, id),
     }
+}
+
+fn printed(catalogue: &Catalogue, id: CardId) -> Face {
+    catalogue.printed(id).map_or(Face { id, ..Face::UNKNOWN }, |printed| printed.face)
 }
 
 /// Reads the players of a snapshot one after another.
