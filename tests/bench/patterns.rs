@@ -21,9 +21,9 @@ use junshi::sgs::{Board, Catalogue, Sgs};
 const PATTERNS: [(&str, usize); 7] = [
     ("jink", 24),
     ("slash", 44),
-    (".|black", 82),
-    (".|spade|2~9", 24),
-    ("BasicCard+^Slash,EquipCard", 68),
+    (".|black", 80),
+    (".|spade|2~9", 25),
+    ("BasicCard+^Slash,EquipCard", 69),
     ("TrickCard+^Nullification,EquipCard|.|.|hand", 0),
     ("..", 163),
 ];

@@ -53,7 +53,7 @@ pub struct Agreement {
 
 /// The settings under which the original's AI is compared with ours, and our mod that tells beliefs.
 pub fn as_the_original(builder: Builder) -> Builder {
-    let later = ["pick", "equip_priority", "slash_bonus", "duel_priority", "roles", "situation"];
+    let later = ["pick", "equip_priority", "slash_bonus", "duel_priority", "keep", "roles", "situation"];
     let builder = later.into_iter().fold(builder.set("all_seeing", true), |b, name| b.set(name, "later"));
     let builder = builder.mod_text("beliefs", "beliefs-ai.lua", BELIEFS);
     match std::env::var_os("JUNSHI_OWN_FILES") {
@@ -131,6 +131,17 @@ impl Agreement {
         }
     }
 
+    /// Answers of these kinds together, of questions that something of ours answers.
+    pub fn of(&self, kinds: &[&str]) -> Count {
+        let counts = self.done.iter().filter(|(kind, _)| kinds.contains(&kind.as_str()));
+        sum(counts.map(|(_, count)| *count))
+    }
+
+    /// Roles, friends and enemies together.
+    pub fn of_beliefs(&self) -> Count {
+        sum(self.beliefs.values().copied())
+    }
+
     /// One line for each kind, and for the beliefs.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
@@ -161,6 +172,13 @@ impl Agreement {
         line["mean_us"] = json!(micros(times.iter().sum::<u64>() / times.len() as u64));
         line["p99_us"] = json!(micros(times[(times.len() - 1) * 99 / 100]));
     }
+}
+
+fn sum(counts: impl Iterator<Item = Count>) -> Count {
+    counts.fold(Count::default(), |all, count| Count {
+        cells: all.cells + count.cells,
+        equal: all.equal + count.equal,
+    })
 }
 
 /// What was proposed first: an answer that was refused, or the one that was given.

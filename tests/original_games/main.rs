@@ -120,6 +120,29 @@ fn a_match_follows_a_game_without_a_fault() {
     report().assert("decided", 1.0);
 }
 
+/// What the original answered by choice of its own, not in its play phase.
+const RESPONSES: [&str; 6] = [
+    "askForCard",
+    "askForSinglePeach",
+    "askForNullification",
+    "askForSkillInvoke",
+    "askForDiscard",
+    "askForPlayerChosen",
+];
+
+#[test]
+fn our_own_ai_plays_and_believes_much_as_the_original_did() {
+    let agreement = &report().agreement;
+    for (what, count, floor) in [
+        ("responses", agreement.of(&RESPONSES), 0.9),
+        ("classes of cards that are played", agreement.of(&["activate"]), 0.88),
+        ("beliefs", agreement.of_beliefs(), 0.95),
+    ] {
+        assert!(count.cells > 50, "{what}: only {} were compared", count.cells);
+        assert!(count.share() >= floor, "{what}: {} of {} are equal", count.equal, count.cells);
+    }
+}
+
 #[test]
 fn every_question_is_accepted_and_every_answer_legal_or_listed() {
     for (check, what) in [("accepted", "questions are not accepted"), ("legal", "answers are not legal")] {

@@ -61,9 +61,12 @@ local function hand_value(self, card, value)
 end
 
 -- Each card of the hand in order of worth loses 1.2, 1.3 … for every one before it that would do as well.
+-- Worth is that of the class in the published analysis, that of the very card in later scripts.
 local function with_equals(self, rows)
+	local worth = sgs.settings.keep == "later" and "value" or "class_value"
+	for _, row in ipairs(rows) do row.worth = row[worth] end
 	table.sort(rows, function(a, b)
-		if a.class_value ~= b.class_value then return a.class_value > b.class_value end
+		if a.worth ~= b.worth then return a.worth > b.worth end
 		return a.place < b.place
 	end)
 	for place, row in ipairs(rows) do
@@ -87,6 +90,7 @@ function SmartAI:assignKeep()
 		if card:getId() >= 0 then
 			local class_value, class = best_service(self, card, classes, data)
 			local value = hand_value(self, card, class_value)
+			if sgs.settings.keep == "later" and class ~= card:getClassName() then value += 0.1 end
 			table.insert(rows, { card = card, place = place, class_value = class_value, serves_as = class, value = value })
 		end
 	end

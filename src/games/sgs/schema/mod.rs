@@ -86,6 +86,12 @@ pub static SCHEMA: Schema = Schema {
             doc: "Whether a Duel waits for the Slashes of the turn: never as the seed prints it, or as in later scripts.",
         },
         Setting {
+            name: "keep",
+            default: "\"seed\"",
+            values: SEED_OR_LATER,
+            doc: "How cards at hand are valued for keeping: as the seed prints it, or as later scripts do.",
+        },
+        Setting {
             name: "roles",
             default: "\"seed\"",
             values: SEED_OR_LATER,
