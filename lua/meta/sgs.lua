@@ -726,6 +726,9 @@ function Engine:getRandomGenerals() end
 ---@return Skill
 function Engine:getSkill(arg1) end
 
+---@return any
+function Engine:matchExpPattern(...) end
+
 ---@param arg1 string
 ---@return string
 function Engine:translate(arg1) end
@@ -805,7 +808,7 @@ sgs.ai_skill_use = {}
 sgs.ai_skill_cardask = {}
 
 -- Which cards to discard or exchange; nil is no opinion.
--- (self, discard_num, min_num, optional, include_equip) -> ids
+-- (self, discard_num, min_num, optional, include_equip, pattern) -> ids
 -- sgs.ai_skill_discard.ganglie = function(self, discard_num, min_num, optional, include_equip) return {} end
 ---@type table<string, function>
 sgs.ai_skill_discard = {}

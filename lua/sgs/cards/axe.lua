@@ -61,7 +61,7 @@ end
 sgs.ai_skill_cardask["@axe"] = function(self, data, _, target)
 	local effect = data:toSlashEffect()
 	target = target or effect.to
-	if not target or self:isFriend(target) then return "." end
+	if not target or self:isFriend(target) or not self.player:hasSkill("axe") then return "." end
 	local why = why_hit(self, effect, target)
 	if not why then
 		trace.reject(target, "not worth two cards")

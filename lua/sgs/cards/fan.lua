@@ -14,7 +14,7 @@ end
 
 -- The cheapest plain Slash as a fire Slash, beside the plain one itself.
 table.insert(sgs.ai_skills, { name = "fan", getTurnUseCard = function(self)
-	if not self.player:hasWeapon("fan") then return nil end
+	if not self.player:hasSkill("fan") then return nil end
 	local plain = {}
 	for _, card in sgs.qlist(self.player:getHandcards()) do
 		if card:objectName() == "slash" then table.insert(plain, card) end

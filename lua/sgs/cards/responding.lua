@@ -47,6 +47,16 @@ function SmartAI:respondWith(class, why_not)
 	return text
 end
 
+-- The card string, or "." where a card may not be handled so; a skill makes a Nullification for use only.
+function SmartAI:asHandled(text, method)
+	local card = method and text ~= "." and sgs.Card_Parse(text)
+	if not card then return text end
+	local for_use = card:isVirtualCard() and card:isKindOf("Nullification") and method ~= sgs.Card_MethodUse
+	if not for_use and not self.player:isCardLimited(card, method) then return text end
+	trace.reject(text, "it may not be handled like that")
+	return "."
+end
+
 -- The nature of a Slash's damage.
 function sgs.slashNature(slash)
 	if slash and slash:isKindOf("FireSlash") then return sgs.DamageStruct_Fire end

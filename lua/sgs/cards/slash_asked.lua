@@ -59,11 +59,11 @@ local function with_more_targets(self, slash, victim)
 end
 
 -- The handler of the prompt chooses the Slash for its one victim.
-local function on_named(self, handler, words)
+local function on_named(self, handler, words, method)
 	local victim = named_player(self, words[2])
 	local answer = handler(self, sgs.QVariant(), "slash", victim, named_player(self, words[3]), words[4], words[5])
 	local slash = answer and answer ~= "." and sgs.Card_Parse(answer)
-	if not slash or not victim then return "." end
+	if not slash or not victim or self:asHandled(answer, method) == "." then return "." end
 	return use_string(slash, with_more_targets(self, slash, victim))
 end
 
@@ -81,10 +81,10 @@ local function first_target(self, players, rule)
 	end
 end
 
-sgs.ai_skill_use.slash = function(self, prompt)
+sgs.ai_skill_use.slash = function(self, prompt, method)
 	local words = (prompt or ""):split(":")
 	local handler = sgs.ai_skill_cardask[words[1]]
-	if type(handler) == "function" then return on_named(self, handler, words) end
+	if type(handler) == "function" then return on_named(self, handler, words, method) end
 	self:sort(self.enemies, "defenseSlash")
 	local target, slash = first_target(self, self.friends_noself, function(friend, slash)
 		return self:isPriorFriendOfSlash(friend, slash)
@@ -94,7 +94,7 @@ sgs.ai_skill_use.slash = function(self, prompt)
 			return sgs.isGoodTarget(enemy, self.enemies, self, true)
 		end)
 	end
-	if not target then
+	if not target or self:asHandled(slash:toString(), method) == "." then
 		trace.note("nobody is worth a Slash")
 		return "."
 	end

@@ -63,7 +63,7 @@ end
 
 table.insert(sgs.ai_skills, { name = "spear", getTurnUseCard = function(self)
 	local me = self.player
-	if not me:hasWeapon("spear") or not self:slashIsAvailable() then return nil end
+	if not me:hasSkill("spear") or not self:slashIsAvailable() then return nil end
 	if #self:getCards("Slash") > 0 or not hand_allows(self) then return nil end
 	local cards = candidates(self, me, true)
 	if #cards < 2 then return nil end

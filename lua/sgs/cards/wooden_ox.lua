@@ -24,7 +24,7 @@ end
 table.insert(sgs.ai_skills, { name = "wooden_ox", getTurnUseCard = function(self)
 	local me = self.player
 	self.wooden_ox_friend = nil
-	if not me:hasTreasure("wooden_ox") or me:isKongcheng() or me:hasUsed("WoodenOxCard") then return nil end
+	if not me:hasSkill("wooden_ox") or me:isKongcheng() or me:hasUsed("WoodenOxCard") then return nil end
 	local cards = sgs.QList2Table(me:getHandcards())
 	self:sortByUseValue(cards, true)
 	local card, friend = for_friend(self, cards)

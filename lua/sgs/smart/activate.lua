@@ -20,7 +20,7 @@ end
 
 local function has(self, name)
 	local player = self.player
-	return player:hasSkill(name) or player:hasLordSkill(name) or player:hasWeapon(name) or player:hasTreasure(name)
+	return player:hasSkill(name) or player:hasLordSkill(name)
 		or player:getMark("ViewAsSkill_" .. name .. "Effect") > 0
 end
 

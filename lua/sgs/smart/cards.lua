@@ -1,10 +1,17 @@
 -- Which cards can serve as what.
 
+-- What a card is handled as now: a response where no use is asked for.
+local function handling(card)
+	local method = card:getHandlingMethod()
+	local answers = sgs.Sanguosha:getCurrentCardUseReason() == sgs.CardUseStruct_CARD_USE_REASON_RESPONSE
+	return method == sgs.Card_MethodUse and answers and sgs.Card_MethodResponse or method
+end
+
 local memo = sgs.memo
 
 -- Whether a card may not be used or played at all now.
 function prohibitUseDirectly(card, player)
-	if player:isCardLimited(card, card:getHandlingMethod()) then return true end
+	if player:isCardLimited(card, handling(card)) then return true end
 	return card:isKindOf("Peach") and player:getMark("Global_PreventPeach") > 0
 end
 
@@ -20,7 +27,7 @@ function sgs.cardViews(player, registry)
 	local found = {}
 	for _, skill in sgs.qlist(player:getVisibleSkillList(true)) do
 		local name = skill:objectName()
-		if registry[name] and player:hasSkill(name) or registry[name] and player:hasWeapon(name) then
+		if registry[name] and player:hasSkill(name) then
 			table.insert(found, registry[name])
 		end
 	end
@@ -64,7 +71,7 @@ end
 
 -- Whether hearts or wine have turned into a Slash.
 local function is_forced(card, eyes)
-	if card:isVirtualCard() then return false end
+	if card:isVirtualCard() or eyes.player:hasEquip(card) then return false end
 	return eyes.wushen and card:getSuit() == sgs.Card_Heart or eyes.jinjiu and card:isKindOf("Analeptic")
 end
 

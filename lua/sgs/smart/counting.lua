@@ -40,7 +40,7 @@ end
 -- Two cards that a spear (or fuhun) makes a Slash of.
 local function of_pairs(self, class_name)
 	if class_name ~= "Slash" then return 0 end
-	if not self.player:hasWeapon("spear") and not self.player:hasSkill("fuhun") then return 0 end
+	if not self.player:hasSkill("spear") and not self.player:hasSkill("fuhun") then return 0 end
 	return math.max(math.floor(self.player:getHandcardNum() / 2) - 1, 0)
 end
 

@@ -22,8 +22,13 @@ local function known_cards(list)
 	return cards
 end
 
--- The discard phase: the hand from the least worth keeping upwards.
-sgs.ai_skill_discard.gamerule = function(self, discard_num, min_num)
+local function is_any(pattern)
+	return not pattern or pattern == "" or pattern == "."
+end
+
+-- The discard phase: the hand from the least worth keeping upwards. It never asks for certain cards.
+sgs.ai_skill_discard.gamerule = function(self, discard_num, min_num, _, include_equip, pattern)
+	if include_equip or not is_any(pattern) then return nil end
 	self:assignKeep()
 	local cards, chosen = known_cards(self.player:getHandcards()), {}
 	local wanted = number_to_discard(self, discard_num, min_num or discard_num)
@@ -36,7 +41,8 @@ sgs.ai_skill_discard.gamerule = function(self, discard_num, min_num)
 			if #chosen < wanted then table.insert(chosen, card:getEffectiveId()) end
 		end
 	end
-	return chosen
+	-- what is only put down in exchange may be what may not be discarded
+	return #chosen >= wanted and chosen or nil
 end
 
 -- Dear cards go last, and only one piece of equipment of those that one is glad to lose goes early: the
@@ -56,38 +62,51 @@ local function in_order(self, cards)
 	return table.move(late, 1, #late, #early + 1, early)
 end
 
+local function fits(self, card, pattern)
+	return is_any(pattern) or sgs.Sanguosha:matchExpPattern(pattern, self.player, card)
+end
+
 -- Armour that one would be glad to be rid of, where one card may be given.
-local function unwanted_armor(self, min_num, include_equip)
+local function unwanted_armor(self, min_num, include_equip, pattern)
 	local armor = include_equip and min_num == 1 and self.player:getArmor()
-	if not armor or not self:needToThrowArmor() or not may_discard(self, armor) then return nil end
+	if not armor or not self:needToThrowArmor() then return nil end
+	if not may_discard(self, armor) or not fits(self, armor, pattern) then return nil end
 	trace.consider(armor, -10, "armour that is better thrown away")
 	return { armor:getEffectiveId() }
 end
 
-local function fits(card, pattern)
-	if not pattern or pattern == "" or pattern == "." then return true end
-	local judge = sgs.QVariant():toJudge()
-	judge.pattern, judge.good = pattern, true
-	return judge:isGood(card)
-end
-
--- What to discard or give for any reason: nothing where that is allowed, otherwise what is worth least. A
--- pattern says which cards count.
-function SmartAI:askForDiscard(_, discard_num, min_num, optional, include_equip, pattern)
-	min_num = min_num or discard_num
+-- What to put down for any reason: nothing where that is allowed, otherwise what is worth least. A
+-- pattern says which cards count, `may` whether one may go.
+local function put_down(self, terms, may)
 	self:assignKeep()
-	if optional then return unwanted_armor(self, min_num, include_equip) or {} end
-	local cards, chosen = known_cards(self.player:getCards(include_equip and "he" or "h")), {}
+	if terms.optional then
+		local armor = unwanted_armor(self, terms.min_num, terms.include_equip, terms.pattern)
+		return armor or {}
+	end
+	local cards, chosen = known_cards(self.player:getCards(terms.include_equip and "he" or "h")), {}
 	self:sortByKeepValue(cards)
 	for _, card in ipairs(in_order(self, cards)) do
-		if fits(card, pattern) and may_discard(self, card) then
+		if fits(self, card, terms.pattern) and may(self, card) then
 			trace.consider(card, self:getKeepValue(card), "keep value")
-			if #chosen < min_num then table.insert(chosen, card:getEffectiveId()) end
+			if #chosen < terms.min_num then table.insert(chosen, card:getEffectiveId()) end
 		end
 	end
 	return chosen
 end
 
+local function terms(discard_num, min_num, optional, include_equip, pattern)
+	return { min_num = min_num or discard_num, optional = optional, include_equip = include_equip, pattern = pattern }
+end
+
+function SmartAI:askForDiscard(_, ...)
+	return put_down(self, terms(...), may_discard)
+end
+
 sgs.ai_default.askForDiscard = function(self, ...)
 	return self:askForDiscard(...)
+end
+
+-- Cards are put down in exchange by the same rule, whether or not they may be discarded.
+sgs.ai_default.askForExchange = function(self, _, ...)
+	return put_down(self, terms(...), function() return true end)
 end

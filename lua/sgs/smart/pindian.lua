@@ -50,7 +50,7 @@ end
 -- Low for a friend, high for anybody else; one's own comparison is meant to be won.
 sgs.ai_default.askForPindian = function(self, requestor, reason)
 	local cards = by_use(self)
-	if #cards == 0 then return nil end
+	if #cards == 0 then return -1 end -- whichever the host draws
 	local highest, lowest = extremes(cards)
 	if requestor == self.player then
 		local chosen = decided(self, reason) or self:getMaxCard() or highest

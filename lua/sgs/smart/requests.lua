@@ -27,6 +27,7 @@ sgs.ai_default.askForPlayerChosen = function(self, targets, reason)
 			return chosen
 		end
 	end
+	if targets:isEmpty() then return nil end
 	trace.note("nothing is known of " .. reason .. ": one by chance")
 	return targets:at(math.random(0, targets:length() - 1))
 end
@@ -56,15 +57,9 @@ sgs.ai_default.askForSuit = function()
 	return math.random(0, 3)
 end
 
--- Cards are put down in exchange by the same rule as they are discarded.
-sgs.ai_default.askForExchange = function(self, ...)
-	local rule = sgs.ai_default.askForDiscard
-	return rule and rule(self, ...)
-end
-
 -- A Jink is used as it would be given; what else is asked for only a handler knows.
-sgs.ai_default.askForUseCard = function(self, pattern)
-	if pattern:gsub("!$", "") == "jink" then return self:respondWith("Jink") end
+sgs.ai_default.askForUseCard = function(self, pattern, _, method)
+	if pattern:gsub("!$", "") == "jink" then return self:asHandled(self:respondWith("Jink"), method) end
 	trace.note("only a handler knows what " .. pattern .. " is good for")
 	return "."
 end

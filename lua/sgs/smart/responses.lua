@@ -22,26 +22,22 @@ sgs.ai_skill_cardask.nullfilter = function(self, data, _, target)
 	return self:whyNotRespond(target or from, dealt, nature) and "." or nil
 end
 
-local function matches(pattern, card)
-	local judge = sgs.JudgeStruct()
-	judge.pattern, judge.good = pattern, true
-	return judge:isGood(card)
-end
-
--- The own cards that a pattern takes: of the hand, and where it says so of the equipment.
-local function fitting(self, pattern)
-	local cards = {}
-	local worn = pattern:sub(1, 2) == ".." or pattern:find("equipped", 1, true)
-	for _, card in sgs.qlist(self.player:getCards(worn and "he" or "h")) do
-		local limited = self.player:isCardLimited(card, sgs.Card_MethodResponse) or self.player:isJilei(card)
-		if card:getId() >= 0 and not limited and matches(pattern, card) then table.insert(cards, card) end
+-- The own cards that a pattern takes: of the hand, and where it says so of the equipment, of which
+-- nothing is used from where it lies.
+local function fitting(self, pattern, method)
+	local cards, me = {}, self.player
+	local worn = method ~= sgs.Card_MethodUse and (pattern:sub(1, 2) == ".." or pattern:find("equipped", 1, true))
+	for _, card in sgs.qlist(me:getCards(worn and "he" or "h")) do
+		local limited = me:isCardLimited(card, method, not me:hasEquip(card))
+		local fits = card:getId() >= 0 and not limited and sgs.Sanguosha:matchExpPattern(pattern, me, card)
+		if fits then table.insert(cards, card) end
 	end
 	return cards
 end
 
 -- The card of least worth that fits. Unless it is demanded, nothing dear is given.
-local function cheapest(self, pattern)
-	local cards = fitting(self, pattern)
+local function cheapest(self, pattern, method)
+	local cards = fitting(self, pattern, method)
 	if #cards == 0 then
 		trace.note("no card fits " .. pattern)
 		return "."
@@ -58,7 +54,7 @@ local function cheapest(self, pattern)
 	return tostring(card:getEffectiveId())
 end
 
-sgs.ai_default.askForCard = function(self, pattern, prompt, data)
+sgs.ai_default.askForCard = function(self, pattern, prompt, data, method)
 	if pattern:sub(1, 1) == "@" then
 		trace.note("only a handler knows what " .. pattern .. " asks for")
 		return "."
@@ -66,8 +62,8 @@ sgs.ai_default.askForCard = function(self, pattern, prompt, data)
 	local class = CLASSES[pattern]
 	if class == "Slash" or class == "Jink" then
 		local from, dealt, nature = blow(self, prompt, data)
-		return self:respondWith(class, self:whyNotRespond(from, dealt, nature))
+		return self:asHandled(self:respondWith(class, self:whyNotRespond(from, dealt, nature)), method)
 	end
-	if class then return self:respondWith(class) end
-	return cheapest(self, pattern)
+	if class then return self:asHandled(self:respondWith(class), method) end
+	return cheapest(self, pattern, method or sgs.Card_MethodResponse)
 end

@@ -14,6 +14,6 @@ sgs.ai_default.askForCardShow = function(self, requestor)
 		trace.consider(known:toString(), 0, "it is known already")
 		return known
 	end
-	if #cards == 0 then return nil end
+	if #cards == 0 then return -1 end -- whichever the host draws
 	return cards[math.random(1, #cards)]
 end

@@ -4,7 +4,8 @@
 function SmartAI:offeredCard(registry, class_name, player)
 	for _, view in ipairs(sgs.cardViews(player, registry)) do
 		local text = view(self, class_name, player)
-		if text and sgs.Card_Parse(text) then return text end
+		local card = text and sgs.Card_Parse(text)
+		if card and not prohibitUseDirectly(card, player) then return text end
 	end
 	return nil
 end

@@ -15,6 +15,9 @@ use super::snapshot::{CardId, Player, Role, Sight, Snapshot};
 /// A player's place in [`Snapshot::players`].
 pub type PlayerIndex = usize;
 
+/// The pile that only its owner looks into.
+const CLOSED_PILE: &str = "wooden_ox";
+
 /// A table seen by one seat.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -180,10 +183,24 @@ impl Board {
     /// Whether a player holds that card in hand, or in a pile that counts as hand (`wooden_ox`, and
     /// those whose name begins with `&`).
     pub fn holds_in_hand(&self, player: PlayerIndex, id: CardId) -> bool {
-        let said = self.player(player);
-        let counts = |name: &str| name == "wooden_ox" || name.starts_with('&');
-        said.hand.known.contains(&id)
-            || said.piles.iter().any(|(name, pile)| counts(name) && pile.known.contains(&id))
+        let counts = |name: &str| name == CLOSED_PILE || name.starts_with('&');
+        self.known_hand(player).iter().any(|face| face.id == id)
+            || self.seen_piles(player).any(|(name, known)| counts(name) && known.contains(&id))
+    }
+
+    /// The private piles of a player, each with its cards that the viewer sees: all but those under
+    /// another's wooden ox.
+    pub fn seen_piles(&self, player: PlayerIndex) -> impl Iterator<Item = (&str, &[CardId])> {
+        let hides = self.snapshot.sight == Sight::Whole && self.viewer.is_some_and(|viewer| viewer != player);
+        self.player(player).piles.iter().map(move |(name, pile)| match hides && name == CLOSED_PILE {
+            true => (name.as_str(), [].as_slice()),
+            false => (name.as_str(), pile.known.as_slice()),
+        })
+    }
+
+    /// The cards of a private pile that the viewer sees.
+    pub fn seen_pile(&self, player: PlayerIndex, name: &str) -> &[CardId] {
+        self.seen_piles(player).find(|(known, _)| *known == name).map_or(&[], |(_, known)| known)
     }
 
     /// Delayed tricks in a player's judging area, oldest first.
@@ -234,9 +251,20 @@ impl Board {
         self.catalogue.class_data(class)
     }
 
-    /// The face of a card by its number.
+    /// The face of a card by its number: as it is now, or where it lies hidden in another's hand, as it
+    /// is printed.
     pub fn face(&self, id: CardId) -> Face {
-        face(&self.snapshot, &self.catalogue, id)
+        match face(&self.snapshot, &self.catalogue, id) {
+            face if face.changed && self.is_hidden(face) => printed(&self.catalogue, id),
+            face => face,
+        }
+    }
+
+    fn is_hidden(&self, face: Face) -> bool {
+        let Some(viewer) = self.viewer.filter(|_| self.snapshot.sight == Sight::Whole) else { return false };
+        let others = self.snapshot.players.iter().enumerate().filter(|(owner, _)| *owner != viewer);
+        let owner = others.into_iter().find(|(_, player)| player.hand.known.contains(&face.id));
+        owner.is_some_and(|(owner, _)| !is_shown(&self.snapshot, face, viewer, owner))
     }
 
     /// Whether a card of that number is listed or printed.
@@ -263,8 +291,12 @@ fn face(snapshot: &Snapshot, catalogue: &Catalogue, id: CardId) -> Face {
             let class = catalogue.class(&card.class).unwrap_or(named::class::UNKNOWN);
             Face { id, class, suit: card.suit, number: card.number, changed: true }
         }
-        None => catalogue.printed(id).map_or(Face { id, ..Face::UNKNOWN }, |printed| printed.face),
+        None => printed(catalogue, id),
     }
+}
+
+fn printed(catalogue: &Catalogue, id: CardId) -> Face {
+    catalogue.printed(id).map_or(Face { id, ..Face::UNKNOWN }, |printed| printed.face)
 }
 
 /// Reads the players of a snapshot one after another.

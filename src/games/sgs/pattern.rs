@@ -238,13 +238,12 @@ impl Colour {
 
 impl Place {
     fn holds(&self, board: &Board, player: PlayerIndex, id: CardId) -> bool {
-        let said = board.player(player);
         match self {
             Place::Hand => board.holds_in_hand(player, id),
-            Place::Equipped => said.equips.contains(&id),
-            Place::Pile(name) => said.piles.get(name).is_some_and(|pile| pile.known.contains(&id)),
+            Place::Equipped => board.player(player).equips.contains(&id),
+            Place::Pile(name) => board.seen_pile(player, name).contains(&id),
             Place::PileOfOthers(name) => board.living().iter().filter(|other| **other != player).any(|other| {
-                board.player(*other).piles.get(name).is_some_and(|pile| pile.known.contains(&id))
+                board.seen_pile(*other, name).contains(&id)
             }),
         }
     }

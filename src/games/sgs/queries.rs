@@ -139,9 +139,8 @@ impl Board {
 
     /// QSanguosha's `isLastHandCard`: whether using the card empties the hand.
     pub fn is_last_hand(&self, player: PlayerIndex, card: &Played) -> bool {
-        let hand = &self.player(player).hand;
-        let spent = hand.known.iter().filter(|id| card.cards().contains(id)).count();
-        spent > 0 && spent == hand.count()
+        let spent = self.known_hand(player).iter().filter(|face| card.cards().contains(&face.id)).count();
+        spent > 0 && spent == self.player(player).hand.count()
     }
 
     /// The object name of a card: what the host says, what is printed, or that of its class.

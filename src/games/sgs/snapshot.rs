@@ -56,10 +56,11 @@ pub struct Snapshot {
     /// Room tags.
     #[serde(skip_serializing_if = "is_bare")]
     pub tags: Arc<BTreeMap<String, Value>>,
-    /// The pattern of the request that is running, such as `jink` or `@@tuxi`; empty for none.
+    /// The pattern of the request that is running, such as `jink` or `@@tuxi`; by default that of the
+    /// question.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub pattern: String,
-    /// Why a card is asked for now.
+    /// Why a card is asked for now; by default what the question says.
     #[serde(skip_serializing_if = "UseReason::is_unknown")]
     pub use_reason: UseReason,
     /// The host's word on who may not be the target of which cards.

@@ -181,7 +181,8 @@ pub fn can_discard(board: &Board, from: PlayerIndex, to: PlayerIndex, areas: &st
 /// Whether `from` may discard that card of `to`.
 pub fn can_discard_card(board: &Board, from: PlayerIndex, to: PlayerIndex, id: CardId) -> bool {
     let own = board.player(to);
-    let there = own.hand.known.contains(&id) || own.equips.contains(&id) || own.judging.contains(&id);
+    let in_hand = board.known_hand(to).iter().any(|face| face.id == id);
+    let there = in_hand || own.equips.contains(&id) || own.judging.contains(&id);
     there && may(board, from, to, board.face(id))
 }
 

@@ -265,7 +265,7 @@ impl Wish<'_> {
 /// The player's own cards in the order hand, equipment, piles.
 fn own_cards(board: &Board, player: PlayerIndex) -> impl Iterator<Item = CardId> + '_ {
     let said = board.player(player);
-    let piles = said.piles.values().flat_map(|pile| pile.known.iter());
+    let piles = board.seen_piles(player).flat_map(|(_, known)| known);
     board.known_hand(player).iter().map(|face| face.id).chain(said.equips.iter().chain(piles).copied())
 }
 

@@ -68,7 +68,7 @@ describe("a request finds its handler", function()
 			return { self.player:getHandcards():at(1):getId() }
 		end)
 		assert.same({ id_of("jink") }, decision.answer)
-		assert.same({ 5, 2, 1, false, true }, { told.n, told[2], told[3], told[4], told[5] })
+		assert.same({ 6, 2, 1, false, true, "." }, { told.n, told[2], told[3], told[4], told[5], told[6] })
 		assert.same({ 0 }, asked("ai_skill_discard", "gamerule", ask, 0).answer)
 		local passed = asked("ai_skill_discard", "gamerule", ask, nil)
 		assert.same({ "default", true }, { passed.source, #passed.answer >= 1 })

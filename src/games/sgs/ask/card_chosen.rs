@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, living, route};
-use super::{Board, PlayerIndex, any, wrong_shape};
+use super::{Board, PlayerIndex, any, seen, wrong_shape};
 use crate::games::sgs::card::NO_CARD;
 use crate::games::sgs::snapshot::{CardId, Method, Player};
 use crate::games::sgs::usable;
@@ -91,7 +91,13 @@ impl Question for CardChosen {
     fn last_resort(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Answer {
         let Ok((board, me)) = asked(scene, &self.seat) else { return Answer::Id(NO_CARD) };
         let Some(who) = board.index(&self.who) else { return Answer::Id(NO_CARD) };
-        let cards = self.choosable(&board, me, who);
-        Answer::Id(any(&cards, rng).copied().unwrap_or(NO_CARD))
+        let chosen = any(&self.choosable(&board, me, who), rng).copied().unwrap_or(NO_CARD);
+        // a hand card that the seat does not see is left to chance
+        let sees = |seen: &Board| seen.known_hand(who).iter().any(|face| face.id == chosen);
+        let in_hand = board.player(who).hand.known.contains(&chosen);
+        match in_hand && !seen(scene, &self.seat).is_some_and(|(seen, _)| sees(&seen)) {
+            true => Answer::Id(NO_CARD),
+            false => Answer::Id(chosen),
+        }
     }
 }

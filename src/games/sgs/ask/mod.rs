@@ -50,7 +50,7 @@ use super::board::{Board, PlayerIndex};
 use super::catalogue::{self, Catalogue};
 use super::pattern::{self, Pattern};
 use super::played::Played;
-use super::snapshot::{CardId, Player, Snapshot};
+use super::snapshot::{CardId, Method, Player, Snapshot, UseReason};
 use crate::error::HostError;
 use crate::game::{Refusal, Route, Scene};
 use crate::kit::near;
@@ -132,6 +132,22 @@ kinds! {
     "askForGeneral" => General(GeneralChosen),
 }
 
+impl Ask {
+    /// Why a card is asked for, and by which pattern: what a host tells in the snapshot, if it tells.
+    pub(super) fn reason(&self) -> (UseReason, &str) {
+        match self {
+            Ask::Activate(_) => (UseReason::Play, ""),
+            Ask::UseCard(ask) => (UseReason::ResponseUse, &ask.pattern),
+            Ask::Card(ask) if ask.method == Method::Use => (UseReason::ResponseUse, &ask.pattern),
+            Ask::Card(ask) => (UseReason::Response, &ask.pattern),
+            Ask::Nullification(_) => (UseReason::ResponseUse, "nullification"),
+            Ask::SinglePeach(ask) if ask.seat == ask.dying => (UseReason::ResponseUse, "peach+analeptic"),
+            Ask::SinglePeach(_) => (UseReason::ResponseUse, "peach"),
+            _ => (UseReason::Unknown, ""),
+        }
+    }
+}
+
 /// What every kind of question can do.
 pub(super) trait Question {
     fn route(&self) -> Route;
@@ -186,6 +202,14 @@ fn key(name: &str) -> String {
 fn board(scene: &Scene<Sgs>) -> Result<Board, Refusal> {
     let catalogue = catalogue::of(&scene.names).map_err(|error| Refusal::new(error.to_string()))?;
     Ok(Board::new(Arc::clone(&scene.snapshot), catalogue, None))
+}
+
+/// The table of a scene as the asked seat sees it, and its place there: what it may decide by.
+fn seen(scene: &Scene<Sgs>, seat: &str) -> Option<(Board, PlayerIndex)> {
+    let catalogue = catalogue::of(&scene.names).ok()?;
+    let board = Board::new(Arc::clone(&scene.snapshot), catalogue, Some(seat));
+    let at = board.index(seat)?;
+    Some((board, at))
 }
 
 /// The table of a scene and the place of the asked seat.

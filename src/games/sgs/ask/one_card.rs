@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, asked, card_of};
-use super::{living, route};
+use super::{living, route, seen};
 use crate::games::sgs::played::Played;
 use crate::games::sgs::trust::{self, Relation};
 
@@ -91,7 +91,7 @@ impl Question for Pindian {
 
     /// The highest card; the lowest for a friend.
     fn last_resort(&self, scene: &Scene<Sgs>, _: &mut Rng) -> Answer {
-        let Ok((board, me)) = asked(scene, &self.seat) else { return Answer::Nothing };
+        let Some((board, me)) = seen(scene, &self.seat) else { return Answer::Nothing };
         let friend = board.index(&self.requestor).is_some_and(|other| {
             other != me && trust::relation(&board, me, other) == Relation::Friend
         });

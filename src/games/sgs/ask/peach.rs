@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, asked, card_of, central};
-use super::{Board, PlayerIndex, living};
+use super::{Board, PlayerIndex, living, seen};
 use crate::games::sgs::legal;
 use crate::games::sgs::pattern::Pattern;
 use crate::games::sgs::snapshot::Method;
@@ -57,7 +57,7 @@ impl Question for SinglePeach {
 
     /// The first card that saves a friend or oneself.
     fn last_resort(&self, scene: &Scene<Sgs>, _: &mut Rng) -> Answer {
-        let Ok((board, me)) = asked(scene, &self.seat) else { return Answer::Nothing };
+        let Some((board, me)) = seen(scene, &self.seat) else { return Answer::Nothing };
         let friend = board
             .index(&self.dying)
             .is_some_and(|dying| trust::relation(&board, me, dying) == Relation::Friend);

@@ -6,6 +6,7 @@ use mlua::{LuaString, Value};
 
 use super::super::catalogue::{Catalogue, Frequency, SkillId};
 use super::super::mode;
+use super::super::pattern::Pattern;
 use super::super::played::{self, Form, Made};
 use super::super::snapshot::Suit;
 use super::super::target_mods::{self, Mod};
@@ -54,14 +55,24 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         },
     )?;
     let own = state.clone();
+    classes.method(
+        ENGINE,
+        "matchExpPattern",
+        move |_, (_, pattern, player, card): (Engine, LuaString, Option<Player>, Card)| {
+            let player = player.map(|player| own.at(player)).transpose()?;
+            let pattern = Pattern::parse(&pattern.to_str()?).map_err(mlua::Error::external)?;
+            Ok(pattern.matches(&own.board(), player, &own.played(card)))
+        },
+    )?;
+    let own = state.clone();
     classes.getter("getCardCount", move |_: Engine| Ok(own.board().catalogue().deck().len()))?;
     let own = state.clone();
     classes.getter("getCurrentCardUseReason", move |_: Engine| {
-        Ok(own.board().snapshot().use_reason.number())
+        Ok(own.asked().0.number())
     })?;
     let own = state.clone();
     classes.getter("getCurrentCardUsePattern", move |_: Engine| {
-        Ok(String::from(&own.board().snapshot().pattern))
+        Ok(own.asked().1)
     })?;
     Ok(())
 }

@@ -216,6 +216,7 @@ impl Face<Sgs> for SgsFace {
         let Some(recorder) = self.recorder() else { return Ok(()) };
         self.look_as(Some(&recorder))?;
         let inside = self.inside()?;
+        inside.state.ask(None);
         inside.state.decides(false);
         inside.state.forget_memory();
         let place = |name: &str| self.snapshot.players.iter().position(|player| player.name == name);
@@ -229,6 +230,7 @@ impl Face<Sgs> for SgsFace {
     }
 
     fn consult(&mut self, scene: &Scene<Sgs>) -> mlua::Result<Option<Consult>> {
+        self.inside()?.state.ask(Some(&scene.ask));
         self.consult_foreign(scene)
     }
 
@@ -240,6 +242,7 @@ impl Face<Sgs> for SgsFace {
         let seat = <Sgs as crate::game::Game>::route(&scene.ask).seat;
         self.look_as(Some(&seat))?;
         let inside = self.inside()?;
+        inside.state.ask(Some(&scene.ask));
         inside.state.forget_memory();
         let at = inside.state.board().index(&seat).ok_or_else(|| mlua::Error::runtime("nobody is asked"))?;
         let brain = inside.brain(Player::nth(at))?;

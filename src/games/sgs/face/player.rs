@@ -190,9 +190,10 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.method(PLAYER, "getPile", move |lua, (player, pile): (Player, LuaString)| {
         let at = own.at(player)?;
-        let pile = own.board().player(at).piles.get(&*pile.to_str()?).cloned().unwrap_or_default();
-        let hidden = std::iter::repeat_n(-1, pile.hidden as usize);
-        own.list(lua, pile.known.into_iter().chain(hidden))
+        let (board, name) = (own.board(), pile.to_str()?);
+        let seen = board.seen_pile(at, &name).to_vec();
+        let hidden = std::iter::repeat_n(-1, board.pile(at, &name) - seen.len());
+        own.list(lua, seen.into_iter().chain(hidden))
     })?;
     let own = state.clone();
     classes.method(

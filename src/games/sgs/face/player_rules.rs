@@ -124,8 +124,7 @@ fn properties(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> 
     classes.method(PLAYER, "getPileName", move |_, (player, id): (Player, i32)| {
         let at = own.at(player)?;
         let board = own.board();
-        let mut piles = board.player(at).piles.iter();
-        let found = piles.find(|(_, pile)| pile.known.contains(&id)).map(|(name, _)| name.clone());
+        let found = board.seen_piles(at).find(|(_, known)| known.contains(&id)).map(|(name, _)| name.to_owned());
         Ok(found.unwrap_or_default())
     })?;
     for (method, id) in [("getRandomHandCard", false), ("getRandomHandCardId", true)] {

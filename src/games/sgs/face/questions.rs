@@ -71,10 +71,10 @@ impl Inside {
             Ask::UseCard(ask) => lua.pack_multi((ask.prompt.as_str(), ask.method as u8)),
             Ask::Card(ask) => self.for_cardask(ask),
             Ask::Discard(ask) => {
-                lua.pack_multi((ask.discard_num, ask.min_num, ask.optional, ask.include_equip))
+                lua.pack_multi((ask.discard_num, ask.min_num, ask.optional, ask.include_equip, ask.pattern.as_str()))
             }
             Ask::Exchange(ask) => {
-                lua.pack_multi((ask.discard_num, ask.min_num, ask.optional, ask.include_equip))
+                lua.pack_multi((ask.discard_num, ask.min_num, ask.optional, ask.include_equip, ask.pattern.as_str()))
             }
             Ask::Choice(ask) => lua.pack_multi((ask.choices.as_str(), self.variant(&ask.data)?)),
             Ask::PlayerChosen(ask) => lua.pack_multi(self.players(&ask.targets)?),
@@ -104,7 +104,8 @@ impl Inside {
                 lua.pack_multi((ask.pattern.as_str(), ask.prompt.as_str(), ask.method as u8))
             }
             Ask::Card(ask) => {
-                lua.pack_multi((ask.pattern.as_str(), ask.prompt.as_str(), self.variant(&ask.data)?))
+                let data = self.variant(&ask.data)?;
+                lua.pack_multi((ask.pattern.as_str(), ask.prompt.as_str(), data, ask.method as u8))
             }
             Ask::Discard(ask) => {
                 let (most, least) = (ask.discard_num, ask.min_num);

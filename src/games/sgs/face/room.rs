@@ -6,7 +6,6 @@ use mlua::{LuaString, Value};
 
 use super::super::board::PlayerIndex;
 use super::super::prohibit;
-use super::super::snapshot::Snapshot;
 use super::kinds::{self, Card, Player, ROOM, Room};
 use super::state::State;
 use crate::vm::handle::Classes;
@@ -155,7 +154,7 @@ const UNKNOWN: i32 = 8;
 fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.method(ROOM, "getCardPlace", move |_, (_, id): (Room, i32)| {
-        Ok(place_of(own.board().snapshot(), id))
+        Ok(place_of(&own, id))
     })?;
     let own = state.clone();
     classes.method(ROOM, "getDrawPile", move |lua, _: Room| {
@@ -199,19 +198,26 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     Ok(())
 }
 
-/// Where a card lies.
-fn place_of(snapshot: &Snapshot, id: i32) -> i32 {
-    for player in &snapshot.players {
-        let lists = [(&player.hand.known, HAND), (&player.equips, EQUIP), (&player.judging, DELAYED_TRICK)];
+/// Where a card lies, as far as that is seen.
+fn place_of(state: &State, id: i32) -> i32 {
+    let board = state.board();
+    let snapshot = board.snapshot();
+    for (at, player) in snapshot.players.iter().enumerate() {
+        if board.known_hand(at).iter().any(|face| face.id == id) {
+            return HAND;
+        }
+        let lists = [(&player.equips, EQUIP), (&player.judging, DELAYED_TRICK)];
         if let Some((_, place)) = lists.into_iter().find(|(list, _)| list.contains(&id)) {
             return place;
         }
-        if player.piles.values().any(|pile| pile.known.contains(&id)) {
+        if board.seen_piles(at).any(|(_, known)| known.contains(&id)) {
             return SPECIAL;
         }
     }
-    let lists = [(&snapshot.discard, DISCARD_PILE), (&snapshot.table, TABLE), (&snapshot.draw.known, DRAW_PILE)];
-    lists.into_iter().find(|(list, _)| list.contains(&id)).map_or(UNKNOWN, |(_, place)| place)
+    let draw = state.draw_pile();
+    let lists = [(&snapshot.discard, DISCARD_PILE), (&snapshot.table, TABLE), (&draw, DRAW_PILE)];
+    let found = lists.into_iter().find(|(list, _)| id >= 0 && list.contains(&id));
+    found.map_or(UNKNOWN, |(_, place)| place)
 }
 
 /// Methods that would change the host's game: they say so and do nothing.

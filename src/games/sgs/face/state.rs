@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use mlua::{Lua, Table};
 
+use super::super::ask::Ask;
 use super::super::board::{Board, PlayerIndex};
 use super::super::card::{Face, NO_CARD};
 use super::super::catalogue::Catalogue;
 use super::super::memory::{Lacks, Memory};
-use super::super::snapshot::{CardId, Role, Sight, Snapshot};
+use super::super::snapshot::{CardId, Role, Sight, Snapshot, UseReason};
 use super::kinds::Player;
 use super::made::MadeCards;
 use super::structs::Structs;
@@ -38,6 +39,8 @@ pub(super) struct State {
     pub(super) structs: Structs,
     /// Whether a foreign AI plays, which knows no unknown roles.
     pub(super) plays_foreign: Cell<bool>,
+    /// Why a card is asked for, and by which pattern, where the host does not tell.
+    asked: RefCell<(UseReason, String)>,
     memory: RefCell<Memory>,
     memory_is_old: Cell<bool>,
     /// `sgs.memo`: what brains have worked out, kept no longer than what it follows from.
@@ -80,6 +83,7 @@ impl State {
             made: MadeCards::default(),
             structs,
             plays_foreign: Cell::new(false),
+            asked: RefCell::default(),
             memo,
             is_deciding: Cell::new(false),
             memory: RefCell::default(),
@@ -109,6 +113,20 @@ impl State {
         let board = next.board();
         self.overlay.borrow_mut().age(&self.board(), &board);
         *self.board.borrow_mut() = Rc::new(board);
+    }
+
+    /// A question is asked, or none any more.
+    pub(super) fn ask(&self, ask: Option<&Ask>) {
+        let (reason, pattern) = ask.map(Ask::reason).unwrap_or_default();
+        *self.asked.borrow_mut() = (reason, pattern.to_owned());
+    }
+
+    /// Why a card is asked for, and by which pattern: as the host tells, else as the question does.
+    pub(super) fn asked(&self) -> (UseReason, String) {
+        let board = self.board();
+        let (told, asked) = (board.snapshot(), self.asked.borrow());
+        let reason = if told.use_reason == UseReason::Unknown { asked.0 } else { told.use_reason };
+        (reason, if told.pattern.is_empty() { &asked.1 } else { &told.pattern }.clone())
     }
 
     /// Scripts may have learned something.

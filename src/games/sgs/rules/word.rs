@@ -219,7 +219,7 @@ impl<'a> Matter<'a> {
             Word::Plain(plain) => self.plain(player, *plain),
             Word::Named(named, name) => self.named(player, *named, name),
             Word::Phase(phase) => i32::from(self.board.phase(player) == *phase),
-            Word::Role(role) => i32::from(said.role == Some(*role)),
+            Word::Role(role) => i32::from(self.board.seated(player).role == Some(*role)),
             Word::Gender(gender) => i32::from(said.gender == Some(*gender)),
         }
     }

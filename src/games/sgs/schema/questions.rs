@@ -39,7 +39,7 @@ pub(super) const QUESTIONS: &[Registry] = &[
         name: "ai_skill_discard",
         key: Key::Name("skill"),
         values: &[Shape::Function],
-        signature: "(self, discard_num, min_num, optional, include_equip) -> ids",
+        signature: "(self, discard_num, min_num, optional, include_equip, pattern) -> ids",
         doc: "Which cards to discard or exchange; nil is no opinion.",
         example: "sgs.ai_skill_discard.ganglie = function(self, discard_num, min_num, optional, include_equip) return {} end",
     },
