@@ -99,11 +99,8 @@ end
 
 -- Fills use.card and use.to with the most urgent card that is worth it.
 function SmartAI:activate(use)
-	self:clearThoughts()
-	self:rememberLevels()
 	self.toUse = self:getTurnUse()
 	use_first(self, use)
-	self:forgetLevels()
 end
 
 sgs.ai_default.activate = function(self, use)

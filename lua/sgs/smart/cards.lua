@@ -7,6 +7,8 @@ local function handling(card)
 	return method == sgs.Card_MethodUse and answers and sgs.Card_MethodResponse or method
 end
 
+local memo = sgs.memo
+
 -- Whether a card may not be used or played at all now.
 function prohibitUseDirectly(card, player)
 	if player:isCardLimited(card, handling(card)) then return true end
@@ -40,8 +42,15 @@ end
 -- What a player's skills do to cards, looked up once for many cards: views, and skills that change a
 -- card whether one likes it or not.
 function sgs.cardEyes(player)
-	return { player = player, views = sgs.cardViews(player, sgs.ai_view_as), wushen = player:hasSkill("wushen"),
+	local eyes = memo.on and memo.eyes
+	if eyes and eyes[player] then return eyes[player] end
+	local made = { player = player, views = sgs.cardViews(player, sgs.ai_view_as), wushen = player:hasSkill("wushen"),
 		jinjiu = player:hasSkill("jinjiu") }
+	if memo.on then
+		eyes = eyes or {}
+		eyes[player], memo.eyes = made, eyes
+	end
+	return made
 end
 
 local function made_of(card, class_name, eyes, place)

@@ -37,6 +37,7 @@ local function healed_by_shibei(to, from)
 	return not (many and getKnownCard(from, nil, "Slash") > 1)
 end
 
+local memo = sgs.memo
 local FIRE, THUNDER = sgs.DamageStruct_Fire, sgs.DamageStruct_Thunder
 
 local function shielded(to, nature, from)
@@ -92,7 +93,8 @@ function SmartAI:likesDamage(to, from)
 	local name = to:objectName()
 	if self.judging_damage[name] then return false end
 	self.judging_damage[name] = true
-	local wanted = false
+	local wanted, remembers = false, memo.on
+	memo.on = nil -- what is answered while he is judged holds only here
 	for _, skill in sgs.qlist(to:getVisibleSkillList()) do
 		local likes = sgs.ai_need_damaged[skill:objectName()]
 		if type(likes) == "function" and to:hasSkill(skill:objectName()) and likes(self, from, to) then
@@ -100,6 +102,6 @@ function SmartAI:likesDamage(to, from)
 			break
 		end
 	end
-	self.judging_damage[name] = nil
+	self.judging_damage[name], memo.on = nil, remembers
 	return wanted
 end

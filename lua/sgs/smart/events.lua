@@ -121,5 +121,9 @@ local needs = {}
 for event = sgs.NonTrigger, sgs.NumOfEvents - 1 do
 	needs[event] = sgs.settings.chat or REACTIONS[event] ~= nil
 end
+-- Both are told to everybody: one copy tells it all.
+if not sgs.settings.chat then
+	needs[sgs.CardsMoveOneTime], needs[sgs.TargetConfirmed] = "telling_move", "telling_use"
+end
 sgs.event_needs = sgs.event_needs or {}
 sgs.event_needs[SmartAI.filterEvent] = needs

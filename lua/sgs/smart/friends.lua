@@ -38,6 +38,7 @@ function SmartAI:updatePlayers(clear_flags, update)
 	sgs.updateAlivePlayerRoles()
 	sgs.onlooker = self.player
 	if update ~= false then sgs.refreshRoles() end
+	sgs.memo.seen = nil
 	self.role = self.player:getRole()
 	self.friends, self.friends_noself, self.enemies = { self.player }, {}, {}
 	for _, other in sgs.qlist(self.room:getOtherPlayers(self.player)) do
@@ -49,6 +50,8 @@ function SmartAI:updatePlayers(clear_flags, update)
 			table.insert(self.enemies, other)
 		end
 	end
+	-- where roles are open, how one stands to a player depends on whether there are enemies
+	if sgs.isRolePredictable() then sgs.memo[self] = nil end
 end
 
 -- The friends of a player as this brain sees them: the player, and all whom it judges the same.

@@ -110,6 +110,7 @@ function sgs.evaluateAlivePlayersRole()
 	end
 	sgs.UnknownRebel = counts.renegade == 0 and counts.rebel > 0 and sgs.turncount > 1 and not hasExplicitRebel()
 	sgs.judged_counts = counts
+	sgs.memo.seen = nil
 end
 
 -- Judges anew where somebody has died since, though nobody told.

@@ -3,13 +3,18 @@
 
 -- What all judgements look at, gathered once.
 function SmartAI:outlook(player)
-	local living = sgs.current_mode_players
+	local living, thoughts = sgs.current_mode_players, self:thoughts()
 	if not living.rebel then sgs.updateAlivePlayerRoles() end
+	local process, overflow = thoughts.process, thoughts.overflow
+	if not sgs.memo.on or not process then
+		process, overflow = sgs.gameProcess(self.room), self:getOverflow()
+		thoughts.process, thoughts.overflow = process, overflow
+	end
 	return {
 		player = player,
 		seen = sgs.evaluatePlayerRole(player),
-		process = sgs.gameProcess(self.room),
-		overflow = self:getOverflow(),
+		process = process,
+		overflow = overflow,
 		rebels = living.rebel,
 		loyalists = living.loyalist,
 		renegades = living.renegade,

@@ -1,14 +1,25 @@
 -- Who seems to be what: the role that a brain acts on.
 
+local memo = sgs.memo
+
 -- Modes in which everybody's role is open.
 local OPEN_MODES = { ["02p"] = true, ["02_1v1"] = true, ["04_1v3"] = true, ["04_boss"] = true,
 	["06_3v3"] = true, ["06_XMode"] = true, ["08_defense"] = true }
 
 -- Whether roles need no guessing in this mode.
-function sgs.isRolePredictable()
+local function is_predictable()
 	local mode = global_room:getMode()
 	if OPEN_MODES[mode] then return true end
 	return not mode:find("0", 1, true) and not mode:find("_mini_", 1, true) and mode ~= "custom_scenario"
+end
+
+function sgs.isRolePredictable()
+	local known = memo.predictable
+	if known == nil then
+		known = is_predictable()
+		memo.predictable = known
+	end
+	return known
 end
 
 -- The role that a player showed to all, or that the host told. What the seat that looks knows of
@@ -18,12 +29,23 @@ function sgs.publicRole(player)
 	return sgs.toldRole(player)
 end
 
--- The side that a player seems to others to be on: "loyalist" (the lord too), "rebel", "renegade" or
--- "neutral" where nothing speaks for any.
-function sgs.evaluatePlayerRole(player)
+local function seems(player)
 	if player:isLord() then return "loyalist" end
 	if sgs.isRolePredictable() then return player:getRole() end
 	return sgs.publicRole(player) or sgs.ai_role[player:objectName()] or "neutral"
+end
+
+-- The side that a player seems to others to be on: "loyalist" (the lord too), "rebel", "renegade" or
+-- "neutral" where nothing speaks for any.
+function sgs.evaluatePlayerRole(player)
+	local seen = memo.on and memo.seen
+	if seen and seen[player] then return seen[player] end
+	local role = seems(player)
+	if memo.on then
+		seen = seen or {}
+		seen[player], memo.seen = role, seen
+	end
+	return role
 end
 
 -- The side, where it is one of two; else "neutral".

@@ -1,16 +1,17 @@
--- What a brain has worked out and need not work out again before it judges everybody anew.
+-- What a brain has worked out and need not work out again. All of it lies in `sgs.memo`, which is emptied
+-- before each decision, and when the state, the viewer or a flag, mark or tag changes. In a decision
+-- `sgs.memo.on` is true: only then is remembered what else is worked out anew each time.
+
+local memo = sgs.memo
 
 -- A table that lasts as long as the judgement of friends and enemies.
 function SmartAI:thoughts()
-	if self.thoughts_of ~= self.enemies or not self.thoughts_kept then
-		self.thoughts_of, self.thoughts_kept = self.enemies, {}
+	local kept = memo[self]
+	if not kept or kept.of ~= self.enemies then
+		kept = { of = self.enemies }
+		memo[self] = kept
 	end
-	return self.thoughts_kept
-end
-
--- Forgets them: flags and marks may have changed.
-function SmartAI:clearThoughts()
-	self.thoughts_kept = nil
+	return kept
 end
 
 -- Whether the own player has a skill (or one of "a|b+c"): asked once.

@@ -34,6 +34,7 @@ pub mod rules;
 pub mod schema;
 pub mod select;
 pub mod situation;
+mod skill_words;
 pub mod slash_defense;
 pub mod snapshot;
 pub mod target_mods;

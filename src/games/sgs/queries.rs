@@ -4,10 +4,10 @@ use super::board::{Board, PlayerIndex};
 use super::card::{Face, Slot};
 use super::catalogue::SkillId;
 use super::catalogue::named::skill;
-use super::known;
 use super::played::Played;
 use super::rules::{Bearer, Expr, Matter};
 use super::snapshot::Phase;
+use super::{known, skill_words};
 
 impl Board {
     /// QSanguosha's `hasSkill`.
@@ -17,9 +17,9 @@ impl Board {
 
     /// QSanguosha's `hasSkills`: alternatives parted by `|` or `/`, each of skills joined by `+`.
     pub fn has_skills(&self, player: PlayerIndex, expression: &str) -> bool {
-        expression
-            .split(['|', '/'])
-            .any(|all| !all.is_empty() && all.split('+').all(|name| self.has_skill_named(player, name)))
+        let words = skill_words::read(expression);
+        let has_all = |all: &str| all.split('+').all(|name| self.has_skill_named(player, name));
+        self.seated(player).skills.meets(&words.single) || words.others.iter().any(|all| has_all(all))
     }
 
     /// The visible skills of a player in the order of the host, each once; with those that

@@ -58,6 +58,11 @@ impl SkillSet {
         }
     }
 
+    /// Whether the skill is one of the first 512.
+    pub fn has_room_for(&self, skill: SkillId) -> bool {
+        usize::from(skill.0) / 64 < self.words.len()
+    }
+
     /// Whether any skill of `other` is in this set (first 512 only: built-in rules name no others).
     pub fn meets(&self, other: &SkillSet) -> bool {
         self.words.iter().zip(&other.words).any(|(a, b)| a & b != 0)

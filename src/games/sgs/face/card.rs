@@ -108,9 +108,10 @@ fn flags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.method(CARD, "setFlags", move |_, (card, flag): (Card, LuaString)| {
         let flag = flag.to_str()?;
+        own.forget_memory();
         let made = own.made.with(card, |slot| super::overlay::write_flag(&mut slot.flags, &flag));
         if made.is_none() {
-            own.overlay.borrow_mut().set_card_flag(kinds::card_id(card), &flag);
+            own.write().set_card_flag(kinds::card_id(card), &flag);
         }
         Ok(())
     })?;

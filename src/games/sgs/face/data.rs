@@ -3,12 +3,13 @@
 //! Struct data becomes a table with QSanguosha's field names; the same variant always gives the
 //! same table, so that what one reader writes the next one sees.
 
-use std::cell::RefCell;
+use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
 use mlua::{IntoLua, Lua, MetaMethod, Table, UserData, UserDataMethods, Value};
 use serde_json::Value as Json;
 
+use super::super::event::Data;
 use super::kinds::{self, CARD, PLAYER, Player};
 use super::state::State;
 use crate::vm::handle::Handle;
@@ -24,6 +25,15 @@ struct Held {
     /// QSanguosha's type name: `DamageStruct` …, `ServerPlayer`, `Card`, or empty for plain values.
     kind: String,
     value: Value,
+    /// What an event carries, until somebody looks at it.
+    told: Option<Data>,
+}
+
+/// A variant of what an event carries; it becomes Lua when somebody looks at it.
+pub(super) fn told(lua: &Lua, state: &Rc<State>, data: &Data) -> mlua::Result<Value> {
+    let told = Some(data.clone()).filter(|data| *data != Data::Null);
+    let held = RefCell::new(Held { kind: String::new(), value: Value::Nil, told });
+    lua.create_userdata(Variant { state: state.clone(), held }).map(Value::UserData)
 }
 
 /// A variant of a JSON value in the recorded format.
@@ -32,7 +42,7 @@ pub(super) fn variant(lua: &Lua, state: &Rc<State>, json: &Json) -> mlua::Result
 }
 
 fn holding(lua: &Lua, state: &Rc<State>, kind: String, value: Value) -> mlua::Result<Value> {
-    let held = RefCell::new(Held { kind, value });
+    let held = RefCell::new(Held { kind, value, told: None });
     lua.create_userdata(Variant { state: state.clone(), held }).map(Value::UserData)
 }
 
@@ -172,17 +182,28 @@ const STRUCTS: [(&str, &str); 13] = [
 ];
 
 impl Variant {
-    fn value(&self) -> Value {
-        self.held.borrow().value.clone()
+    /// What it holds, as Lua.
+    fn held(&self, lua: &Lua) -> mlua::Result<Ref<'_, Held>> {
+        let told = self.held.borrow_mut().told.take();
+        if let Some(told) = told {
+            let json = serde_json::to_value(&told).map_err(mlua::Error::external)?;
+            let (kind, value) = (kind_of(&json), value(lua, &self.state, &json)?);
+            *self.held.borrow_mut() = Held { kind, value, told: None };
+        }
+        Ok(self.held.borrow())
     }
 
-    fn object(&self, kind: u8) -> Option<Handle> {
-        Handle::of(&self.value()).filter(|handle| handle.kind == kind)
+    fn value(&self, lua: &Lua) -> mlua::Result<Value> {
+        Ok(self.held(lua)?.value.clone())
+    }
+
+    fn object(&self, lua: &Lua, kind: u8) -> mlua::Result<Option<Handle>> {
+        Ok(Handle::of(&self.value(lua)?).filter(|handle| handle.kind == kind))
     }
 
     /// The struct inside; an empty one where there is something else, as scripts expect.
     fn unwrapped(&self, lua: &Lua, kind: &str) -> mlua::Result<Table> {
-        let held = self.held.borrow();
+        let held = self.held(lua)?;
         match &held.value {
             Value::Table(table) if held.kind == kind || held.kind.is_empty() => Ok(table.clone()),
             _ => super::structs::empty(lua, &self.state, kind),
@@ -195,26 +216,26 @@ impl UserData for Variant {
         for (method, kind) in STRUCTS {
             methods.add_method(method, move |lua, data, ()| data.unwrapped(lua, kind));
         }
-        methods.add_method("toPlayer", |_, data, ()| Ok(data.object(PLAYER)));
-        methods.add_method("toCard", |_, data, ()| Ok(data.object(CARD)));
-        methods.add_method("toString", |lua, data, ()| match data.value() {
+        methods.add_method("toPlayer", |lua, data, ()| data.object(lua, PLAYER));
+        methods.add_method("toCard", |lua, data, ()| data.object(lua, CARD));
+        methods.add_method("toString", |lua, data, ()| match data.value(lua)? {
             text @ (Value::String(_) | Value::Number(_) | Value::Integer(_)) => lua.coerce_string(text),
             _ => lua.create_string("").map(Some),
         });
         methods.add_method("toInt", |lua, data, ()| {
-            Ok(lua.coerce_number(data.value())?.map_or(0.0, f64::trunc))
+            Ok(lua.coerce_number(data.value(lua)?)?.map_or(0.0, f64::trunc))
         });
-        methods.add_method("toBool", |_, data, ()| {
-            Ok(!matches!(data.value(), Value::Nil | Value::Boolean(false)))
+        methods.add_method("toBool", |lua, data, ()| {
+            Ok(!matches!(data.value(lua)?, Value::Nil | Value::Boolean(false)))
         });
         for method in ["toStringList", "toIntList", "toList"] {
-            methods.add_method(method, |lua, data, ()| match data.value() {
+            methods.add_method(method, |lua, data, ()| match data.value(lua)? {
                 Value::Table(table) => Ok(table),
                 _ => lua.create_table(),
             });
         }
         methods.add_method("setValue", |_, data, value: Value| {
-            *data.held.borrow_mut() = Held { kind: String::new(), value };
+            *data.held.borrow_mut() = Held { kind: String::new(), value, told: None };
             Ok(())
         });
         methods.add_meta_method(MetaMethod::ToString, |_, _, ()| Ok("QVariant"));

@@ -151,7 +151,9 @@ impl Face<Sgs> for SgsFace {
         let catalogue = Catalogue::built_in().map_err(mlua::Error::external)?;
         let structs = structs::Structs::create(lua, workshop.misses)?;
         let settings = workshop.settings.clone();
-        let state = Rc::new(State::new(structs, global.clone(), lists, settings, catalogue.clone())?);
+        let memo = lua.create_table()?;
+        global.raw_set("memo", memo.clone())?;
+        let state = Rc::new(State::new(memo, structs, global.clone(), lists, settings, catalogue.clone())?);
         state.plays_foreign.set(workshop.foreign.is_some());
         install_classes(workshop, &state)?;
         constants::install(global)?;
@@ -175,6 +177,7 @@ impl Face<Sgs> for SgsFace {
         self.snapshot = snapshot.clone();
         self.catalogue = Some(catalogue_of(names).map_err(mlua::Error::external)?);
         self.judged.clear();
+        self.inside()?.state.decides(false);
         self.look_as(self.recorder().as_deref())?;
         if self.foreign.is_some() {
             self.seat_foreign()?;
@@ -195,9 +198,9 @@ impl Face<Sgs> for SgsFace {
         if self.foreign.is_some() {
             return event.player.is_some();
         }
-        match (self.inside(), self.snapshot.players.first()) {
-            (Ok(inside), Some(recorder)) => {
-                needs::is_needed(&inside.state.global, &recorder.name, event).unwrap_or(true)
+        match (self.inside(), &self.catalogue, self.snapshot.players.first()) {
+            (Ok(inside), Some(catalogue), Some(recorder)) => {
+                needs::is_needed(&inside.state.global, catalogue, &recorder.name, event).unwrap_or(true)
             }
             _ => true,
         }
@@ -212,11 +215,12 @@ impl Face<Sgs> for SgsFace {
         self.look_as(Some(&recorder))?;
         let inside = self.inside()?;
         inside.state.ask(None);
+        inside.state.decides(false);
         inside.state.forget_memory();
-        let recorder = inside.state.board().index(&recorder).map(Player::nth);
-        let about = event.player.as_deref().and_then(|name| inside.state.board().index(name)).map(Player::nth);
-        let data = serde_json::to_value(&event.data).map_err(mlua::Error::external)?;
-        let data = data::variant(&inside.lua, &inside.state, &data)?;
+        let place = |name: &str| self.snapshot.players.iter().position(|player| player.name == name);
+        let recorder = place(&recorder).map(Player::nth);
+        let about = event.player.as_deref().and_then(place).map(Player::nth);
+        let data = data::told(&inside.lua, &inside.state, &event.data)?;
         let Some(recorder) = recorder else { return Ok(()) };
         let brain = inside.brain(recorder)?;
         let filter: Function = brain.get("filterEvent")?;
@@ -240,6 +244,7 @@ impl Face<Sgs> for SgsFace {
         inside.state.forget_memory();
         let at = inside.state.board().index(&seat).ok_or_else(|| mlua::Error::runtime("nobody is asked"))?;
         let brain = inside.brain(Player::nth(at))?;
+        inside.state.decides(true);
         self.judge(&seat, &brain)?;
         let call = self.inside()?.call(&scene.ask, rung, &brain)?;
         self.use_of_card = call.use_of_card;
@@ -273,6 +278,7 @@ impl Face<Sgs> for SgsFace {
     }
 
     fn accept(&mut self, scene: &Scene<Sgs>, said: MultiValue) -> Heard<Answer> {
+        self.inside.iter().for_each(|inside| inside.state.decides(false));
         let mut said = said.into_iter();
         let mut next = || said.next().unwrap_or(Value::Nil);
         let (first, second) = (next(), next());

@@ -7,11 +7,12 @@
 
 use mlua::{Table, Value};
 
+use super::super::catalogue::Catalogue;
 use super::super::event::{Data, Event};
 
 /// Whether the brain of the player who writes down what all share, or a callback, needs the event.
-pub(super) fn is_needed(global: &Table, recorder: &str, event: &Event) -> mlua::Result<bool> {
-    Ok(a_callback_waits(global, event)? || filter_needs(global, recorder, event)?)
+pub(super) fn is_needed(global: &Table, catalogue: &Catalogue, recorder: &str, event: &Event) -> mlua::Result<bool> {
+    Ok(a_callback_waits(global, event)? || filter_needs(global, catalogue, recorder, event)?)
 }
 
 fn a_callback_waits(global: &Table, event: &Event) -> mlua::Result<bool> {
@@ -23,7 +24,7 @@ fn a_callback_waits(global: &Table, event: &Event) -> mlua::Result<bool> {
     }
 }
 
-fn filter_needs(global: &Table, recorder: &str, event: &Event) -> mlua::Result<bool> {
+fn filter_needs(global: &Table, catalogue: &Catalogue, recorder: &str, event: &Event) -> mlua::Result<bool> {
     let Value::Table(brains) = global.raw_get("brains")? else { return Ok(true) };
     let Value::Table(brain) = brains.raw_get(recorder)? else { return Ok(true) };
     let filter: Value = brain.get("filterEvent")?;
@@ -31,19 +32,49 @@ fn filter_needs(global: &Table, recorder: &str, event: &Event) -> mlua::Result<b
     let Value::Table(needs) = needs.raw_get(filter)? else { return Ok(true) };
     Ok(match needs.raw_get(event.number())? {
         Value::Nil | Value::Boolean(false) => false,
-        Value::String(test) => passes(&test.to_string_lossy(), event),
+        Value::String(test) => passes(&test.to_string_lossy(), global, catalogue, event),
         _ => true,
     })
 }
 
 /// Tests of an event's data. One that is not known lets everything pass.
-fn passes(test: &str, event: &Event) -> bool {
+fn passes(test: &str, global: &Table, catalogue: &Catalogue, event: &Event) -> bool {
+    let about = event.player.as_deref();
     match (test, &event.data) {
         ("into_hand", Data::Move(cards)) => cards.to.is_some() && cards.to_place == HAND,
         ("into_hand", _) => false,
+        ("telling_move", Data::Move(cards)) => match cards.to.as_deref().filter(|_| cards.to_place == HAND) {
+            Some(owner) => lacks_anything(global, owner).unwrap_or(true),
+            None => {
+                let of_owner = cards.from.is_some() && (about.is_none() || about == cards.from.as_deref());
+                of_owner && cards.reason.reason == RULE_DISCARD
+            }
+        },
+        ("telling_use", Data::CardUse(used)) => {
+            let Some(card) = &used.card else { return false };
+            let on_all = || {
+                let class = catalogue.class(&card.class);
+                class.is_none_or(|class| catalogue.class_data(class).is_kind_of("AOE"))
+            };
+            about.is_none() || about == used.from.as_deref() || on_all()
+        }
         _ => true,
     }
 }
 
+/// Whether scripts have noted of a player that he lacks an answer.
+fn lacks_anything(global: &Table, player: &str) -> mlua::Result<bool> {
+    let lacks: Table = global.raw_get("card_lack")?;
+    let lacks: Table = lacks.raw_get(player)?;
+    for class in ["Slash", "Jink", "Peach"] {
+        if lacks.raw_get::<f64>(class)? != 0.0 {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// `sgs.Player_PlaceHand`.
 const HAND: u8 = 0;
+/// `sgs.CardMoveReason_S_REASON_RULEDISCARD`.
+const RULE_DISCARD: i32 = 0x13;

@@ -299,7 +299,7 @@ fn writes(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.method(PLAYER, "setFlags", move |_, (player, flag): (Player, LuaString)| {
         let at = own.at(player)?;
-        own.overlay.borrow_mut().set_flag(&own.board(), at, &flag.to_str()?);
+        own.write().set_flag(&own.board(), at, &flag.to_str()?);
         Ok(())
     })?;
     for (method, sign) in [("addMark", 1), ("removeMark", -1)] {
@@ -311,7 +311,7 @@ fn writes(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
                 let at = own.at(player)?;
                 let mark = mark.to_str()?;
                 let now = own.overlay.borrow().mark(at, &mark).unwrap_or_else(|| own.board().mark(at, &mark));
-                own.overlay.borrow_mut().set_mark(at, &mark, (now + sign * count.unwrap_or(1)).max(0));
+                own.write().set_mark(at, &mark, (now + sign * count.unwrap_or(1)).max(0));
                 Ok(())
             },
         )?;
@@ -319,13 +319,13 @@ fn writes(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.method(PLAYER, "setMark", move |_, (player, mark, count): (Player, LuaString, i32)| {
         let at = own.at(player)?;
-        own.overlay.borrow_mut().set_mark(at, &mark.to_str()?, count);
+        own.write().set_mark(at, &mark.to_str()?, count);
         Ok(())
     })?;
     let own = state.clone();
     classes.method(PLAYER, "setTag", move |_, (player, tag, value): (Player, LuaString, Value)| {
         let at = own.at(player)?;
-        own.overlay.borrow_mut().set_tag(Some(at), &tag.to_str()?, value);
+        own.write().set_tag(Some(at), &tag.to_str()?, value);
         Ok(())
     })?;
     let own = state.clone();

@@ -119,7 +119,7 @@ fn tags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     })?;
     let own = state.clone();
     classes.method(ROOM, "setTag", move |_, (_, tag, value): (Room, LuaString, Value)| {
-        own.overlay.borrow_mut().set_tag(None, &tag.to_str()?, value);
+        own.write().set_tag(None, &tag.to_str()?, value);
         Ok(())
     })?;
     let own = state.clone();
@@ -128,14 +128,14 @@ fn tags(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         "setPlayerMark",
         move |_, (_, player, mark, count): (Room, Player, LuaString, i32)| {
             let at = own.at(player)?;
-            own.overlay.borrow_mut().set_mark(at, &mark.to_str()?, count);
+            own.write().set_mark(at, &mark.to_str()?, count);
             Ok(())
         },
     )?;
     let own = state.clone();
     classes.method(ROOM, "setPlayerFlag", move |_, (_, player, flag): (Room, Player, LuaString)| {
         let at = own.at(player)?;
-        own.overlay.borrow_mut().set_flag(&own.board(), at, &flag.to_str()?);
+        own.write().set_flag(&own.board(), at, &flag.to_str()?);
         Ok(())
     })?;
     Ok(())
@@ -181,7 +181,7 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
             },
             Err(_) => own.id(&card).unwrap_or(-1),
         };
-        own.overlay.borrow_mut().set_card_flag(id, &flag);
+        own.write().set_card_flag(id, &flag);
         Ok(())
     })?;
     let own = state.clone();

@@ -43,6 +43,9 @@ pub(super) struct State {
     asked: RefCell<(UseReason, String)>,
     memory: RefCell<Memory>,
     memory_is_old: Cell<bool>,
+    /// `sgs.memo`: what brains have worked out, kept no longer than what it follows from.
+    pub(super) memo: Table,
+    is_deciding: Cell<bool>,
 }
 
 /// What a board is made from.
@@ -61,6 +64,7 @@ impl Next {
 
 impl State {
     pub(super) fn new(
+        memo: Table,
         structs: Structs,
         global: Table,
         lists: Table,
@@ -80,6 +84,8 @@ impl State {
             structs,
             plays_foreign: Cell::new(false),
             asked: RefCell::default(),
+            memo,
+            is_deciding: Cell::new(false),
             memory: RefCell::default(),
             memory_is_old: Cell::new(true),
         })
@@ -98,7 +104,7 @@ impl State {
     /// Puts another board in place. Nobody may ever read it, so it is made later, except where what
     /// scripts have written grows older by it.
     pub(super) fn show(&self, next: Next) {
-        self.memory_is_old.set(true);
+        self.forget_memory();
         if self.overlay.borrow().is_unused() {
             *self.next.borrow_mut() = Some(next);
             self.is_waiting.set(true);
@@ -126,6 +132,26 @@ impl State {
     /// Scripts may have learned something.
     pub(super) fn forget_memory(&self) {
         self.memory_is_old.set(true);
+        self.forget_memo();
+    }
+
+    /// From now on brains remember, or no longer: `sgs.memo.on`.
+    pub(super) fn decides(&self, on: bool) {
+        self.is_deciding.set(on);
+        self.forget_memo();
+    }
+
+    fn forget_memo(&self) {
+        let on = self.is_deciding.get().then_some(true);
+        if let Err(error) = self.memo.clear().and_then(|()| self.memo.raw_set("on", on)) {
+            tracing::error!(target: "sgs", "sgs.memo cannot be emptied: {error}");
+        }
+    }
+
+    /// What scripts have written, to write more: what brains have worked out may follow from it.
+    pub(super) fn write(&self) -> std::cell::RefMut<'_, Overlay> {
+        self.forget_memo();
+        self.overlay.borrow_mut()
     }
 
     /// What the scripts remember of the players, read from their tables when it is first needed.
