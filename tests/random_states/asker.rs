@@ -92,11 +92,11 @@ impl Asker<'_> {
     }
 
     fn pattern(&mut self) -> &'static str {
-        *any(self.rng, &PATTERNS)
+        PATTERNS[self.below(PATTERNS.len())]
     }
 
     fn method(&mut self) -> &'static str {
-        *any(self.rng, &METHODS)
+        METHODS[self.below(METHODS.len())]
     }
 
     /// One question of each kind, whatever it asks for.

@@ -56,7 +56,7 @@ impl Reader {
             "req" => self.asked = Some(line.take()),
             "ans" => {
                 self.questions += 1;
-                if let Some(asked) = self.asked.take().filter(|_| self.questions % every == 0) {
+                if let Some(asked) = self.asked.take().filter(|_| self.questions.is_multiple_of(every)) {
                     let args = asked["args"].as_array().cloned().unwrap_or_default();
                     let (kind, seat) = (asked["kind"].as_str().unwrap(), asked["ai"].as_str().unwrap());
                     self.compare(
