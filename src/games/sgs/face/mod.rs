@@ -40,7 +40,7 @@ use crate::vm::handle::{Classes, Handle};
 use crate::vm::{Consult, Face, Heard, WireNames, Workshop};
 use answers::Said;
 use kinds::{CARD, PLAYER, Player, ROOM, Room};
-use state::{Next, State};
+use state::{Next, State, Tables};
 
 /// The face of one match.
 #[derive(Default)]
@@ -154,7 +154,8 @@ impl Face<Sgs> for SgsFace {
         let settings = workshop.settings.clone();
         let memo = lua.create_table()?;
         global.raw_set("memo", memo.clone())?;
-        let state = Rc::new(State::new(memo, structs, global.clone(), lists, settings, catalogue.clone())?);
+        let tables = Tables { memo, global: global.clone(), lists };
+        let state = Rc::new(State::new(tables, structs, settings, catalogue.clone()));
         state.plays_foreign.set(workshop.foreign.is_some());
         texts::install(lua);
         install_classes(workshop, &state)?;

@@ -62,17 +62,26 @@ impl Next {
     }
 }
 
+/// Tables of Lua that a state reads.
+pub(super) struct Tables {
+    /// `sgs.memo`.
+    pub(super) memo: Table,
+    /// The game's global table.
+    pub(super) global: Table,
+    /// Metatable of lists.
+    pub(super) lists: Table,
+}
+
 impl State {
     pub(super) fn new(
-        memo: Table,
+        tables: Tables,
         structs: Structs,
-        global: Table,
-        lists: Table,
         settings: Settings,
         catalogue: Arc<Catalogue>,
-    ) -> mlua::Result<State> {
+    ) -> State {
+        let Tables { memo, global, lists } = tables;
         let nobody = Board::new(Arc::new(Snapshot::default()), catalogue, None);
-        Ok(State {
+        State {
             board: RefCell::new(Rc::new(nobody)),
             next: RefCell::new(None),
             is_waiting: Cell::new(false),
@@ -88,7 +97,7 @@ impl State {
             is_deciding: Cell::new(false),
             memory: RefCell::default(),
             memory_is_old: Cell::new(true),
-        })
+        }
     }
 
     /// The board as it stands now.
