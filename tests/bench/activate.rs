@@ -182,8 +182,11 @@ fn as_the_original(builder: Builder) -> Builder {
     later.into_iter().fold(builder.set("all_seeing", true), |builder, name| builder.set(name, "later"))
 }
 
+/// What is set before a measurement.
+type Settings = fn(Builder) -> Builder;
+
 fn main() {
-    let all: [(&str, fn(Builder) -> Builder); 2] =
+    let all: [(&str, Settings); 2] =
         [("as it comes", own_files), ("as the original", |builder| as_the_original(own_files(builder)))];
     let mut held = Vec::new();
     for (setting, settings) in all {
