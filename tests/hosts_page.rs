@@ -37,7 +37,7 @@ impl Types<'_> {
         }
         match &schema["type"] {
             Value::Array(kinds) => kinds.iter().map(text).collect::<Vec<_>>().join(" \\| "),
-            kind if kind == "array" => format!("[{}]", self.short(&schema["items"])),
+            kind if kind == "array" => format!("list of {}", self.short(&schema["items"])),
             kind if kind == "object" => {
                 let of = ["additionalProperties", "patternProperties"].map(|key| &schema[key]);
                 let value = of.iter().find_map(|of| match of {
@@ -79,8 +79,9 @@ impl Types<'_> {
                 continue;
             }
             let star = if required.contains(&name.as_str()) { "" } else { "?" };
-            let doc =
-                field["description"].as_str().unwrap_or_default().replace('\n', " ").replace('|', "\\|");
+            let doc = plain(field["description"].as_str().unwrap_or_default())
+                .replace('\n', " ")
+                .replace('|', "\\|");
             let default = match &field["default"] {
                 Value::Null => String::new(),
                 Value::Object(map) if map.is_empty() => String::new(),
@@ -105,8 +106,18 @@ impl Types<'_> {
     }
 }
 
-fn first_line(schema: &Value) -> &str {
-    schema["description"].as_str().unwrap_or_default().split("\n\n").next().unwrap_or_default()
+fn first_line(schema: &Value) -> String {
+    plain(schema["description"].as_str().unwrap_or_default().split("\n\n").next().unwrap_or_default())
+}
+
+/// Without the links between items, which lead nowhere on a page.
+fn plain(text: &str) -> String {
+    let mut plain = text.replace("[`", "`");
+    while let Some(at) = plain.find("`](") {
+        let end = plain[at..].find(')').map_or(plain.len(), |end| at + end + 1);
+        plain.replace_range(at + 1..end, "");
+    }
+    plain.replace("`]", "`")
 }
 
 fn questions(out: &mut String) {
