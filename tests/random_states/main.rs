@@ -29,9 +29,11 @@ use serde_json::json;
 
 const SEED: u64 = 20_251_130;
 
-/// So many under `JUNSHI_FULL=1`, else so few.
+/// So many under `JUNSHI_FULL=1`, else so few; `JUNSHI_FULL=5000` asks for no more than that.
 fn count(full: u32, few: u32) -> u32 {
-    if std::env::var_os("JUNSHI_FULL").is_some() { full } else { few }
+    let Some(wanted) = std::env::var_os("JUNSHI_FULL") else { return few };
+    let most = wanted.to_str().and_then(|wanted| wanted.parse().ok()).filter(|most| *most > 1);
+    most.map_or(full, |most: u32| most.min(full))
 }
 
 #[test]
