@@ -39,13 +39,12 @@ function sgs.cardViews(player, registry)
 	return found
 end
 
--- What a player's skills do to cards, looked up once for many cards: views, and skills that change a
--- card whether one likes it or not.
+-- What a player's skills make of cards, looked up once for many cards. Skills that change a card
+-- whether one likes it or not have done so already: its face tells.
 function sgs.cardEyes(player)
 	local eyes = memo.on and memo.eyes
 	if eyes and eyes[player] then return eyes[player] end
-	local made = { player = player, views = sgs.cardViews(player, sgs.ai_view_as), wushen = player:hasSkill("wushen"),
-		jinjiu = player:hasSkill("jinjiu") }
+	local made = { player = player, views = sgs.cardViews(player, sgs.ai_view_as) }
 	if memo.on then
 		eyes = eyes or {}
 		eyes[player], memo.eyes = made, eyes
@@ -69,20 +68,10 @@ function getSkillViewCard(card, class_name, player, place)
 	return (made_of(card, class_name, sgs.cardEyes(player), place))
 end
 
--- Whether hearts or wine have turned into a Slash.
-local function is_forced(card, eyes)
-	if card:isVirtualCard() or eyes.player:hasEquip(card) then return false end
-	return eyes.wushen and card:getSuit() == sgs.Card_Heart or eyes.jinjiu and card:isKindOf("Analeptic")
-end
-
 -- One card as the class: itself, or what a skill makes of it and its text; nil where neither.
 function sgs.cardAs(card, class_name, eyes)
 	if class_name == "." then return card end
 	if card:getClassName() == "Unknown" then return nil end
-	if is_forced(card, eyes) then
-		local fits = class_name == "Slash" or class_name == "BasicCard"
-		return fits and not prohibitUseDirectly(card, eyes.player) and card or nil
-	end
 	if card:isKindOf(class_name) and not prohibitUseDirectly(card, eyes.player) then return card end
 	local text, made = made_of(card, class_name, eyes)
 	return made, text
