@@ -27,7 +27,7 @@ end
 local function payment(self)
 	local me, ids = self.player, {}
 	local function pay(card)
-		local spent = not card or card:isKindOf("Axe") or table.contains(ids, card:getEffectiveId())
+		local spent = not card or card:getId() < 0 or card:isKindOf("Axe") or table.contains(ids, card:getEffectiveId())
 		if #ids < 2 and not spent and not me:isJilei(card) then table.insert(ids, card:getEffectiveId()) end
 	end
 	local hand = sgs.QList2Table(me:getHandcards())
