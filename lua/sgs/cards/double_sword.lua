@@ -67,8 +67,8 @@ end
 
 sgs.ai_skill_cardask["double-sword-card"] = function(self, data, _, target)
 	local card, why = answer(self, data, target)
-	if not card then
-		trace.note("no card is discarded: " .. why)
+	if not card or card:getId() < 0 then
+		trace.note("no card is discarded: " .. (why or "it is not seen"))
 		return "."
 	end
 	trace.consider(card, nil, "spared most easily")
