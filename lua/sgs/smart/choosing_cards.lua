@@ -144,5 +144,6 @@ sgs.ai_default.askForCardChosen = function(self, who, flags, _, method)
 	end
 	trace.note("nothing stands out among the cards of " .. who:objectName())
 	if flags:find("h", 1, true) and not who:isKongcheng() then return RANDOM end
-	return self:getCardRandomly(who, flags, is_legal)
+	-- Where the rules forbid them all, one must go even so.
+	return self:getCardRandomly(who, flags, is_legal) or self:getCardRandomly(who, flags)
 end

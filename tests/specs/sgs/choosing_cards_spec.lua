@@ -40,6 +40,11 @@ describe("the card of an enemy", function()
 		assert.equal(-1, taken{ { "sunquan", role = "rebel", hand = 1, equips = { "axe" } } }, "zhiheng lives on cards")
 	end)
 
+	it("is one that the rules protect where nothing else is there", function()
+		local row = { "huangyueying", role = "rebel", hand = 0, equips = { "axe" } }
+		assert.equal("Axe", taken({ row }, "he", "discard"))
+	end)
+
 	it("lies only where it may be taken from", function()
 		assert.equal(-1, taken({ { "sunquan", role = "rebel", hand = 3, equips = { "crossbow" } } }, "h"))
 		assert.equal("Indulgence", taken({ { "sunquan", role = "rebel", judging = { "indulgence" } } }, "j"))
