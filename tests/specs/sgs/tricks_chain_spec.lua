@@ -10,16 +10,10 @@ local function group(decision, name)
 	end
 end
 
--- Pang Tong, a loyalist of Yuan Shao with one Iron Chain, against two rebels.
+-- Pang Tong's turn with one Iron Chain, two against two, with these fields of each.
 local function chaining(mine, lord, one, two)
-	local players = { { "yuanshao", role = "lord", hp = 4 }, { "pangtong", role = "loyalist" }, { "zhurong", role = "rebel" },
-		{ "xiahouyuan", role = "rebel" } }
-	for seat, fields in ipairs({ lord or {}, mine or {}, one or {}, two or {} }) do
-		players[seat].skills, players[seat].hand = {}, 2
-		for key, value in pairs(fields) do players[seat][key] = value end
-	end
-	players[2].hand = { "iron_chain" }
-	return scene{ me = "pangtong", current = "pangtong", turn = 3, ask = { kind = "activate" }, players = players }
+	local held = scene("two-against-two"):with{ players = { pangtong = { hand = { "iron_chain" } } } }
+	return held:with{ turn = 3, players = { pangtong = mine, yuanshao = lord, zhurong = one, xiahouyuan = two } }
 end
 
 local function targets(s)

@@ -1,15 +1,10 @@
 -- game: sgs
 -- 乐不思蜀 Indulgence, 兵粮寸断 Supply Shortage, 闪电 Lightning.
 
--- Pang Tong, a loyalist of Yuan Shao, against two rebels; nobody has skills.
+-- Pang Tong's turn, two against two, with these fields of each.
 local function seats(mine, lord, one, two)
-	local players = { { "yuanshao", role = "lord", hp = 4 }, { "pangtong", role = "loyalist" }, { "zhurong", role = "rebel" },
-		{ "xiahouyuan", role = "rebel" } }
-	for seat, fields in ipairs({ lord or {}, mine or {}, one or {}, two or {} }) do
-		players[seat].skills, players[seat].hand = {}, 2
-		for key, value in pairs(fields) do players[seat][key] = value end
-	end
-	return scene{ me = "pangtong", current = "pangtong", turn = 3, ask = { kind = "activate" }, players = players }
+	return scene("two-against-two"):with{ turn = 3,
+		players = { pangtong = mine, yuanshao = lord, zhurong = one, xiahouyuan = two } }
 end
 
 local function targets(s)

@@ -1,18 +1,17 @@
 -- game: sgs
 -- 决斗 Duel, 火攻 Fire Attack, 借刀杀人 Collateral: used and answered.
 
--- Pang Tong, a loyalist of Yuan Shao, against two rebels; nobody has skills.
+-- Pang Tong is asked, two against two, with these fields of each.
 local function seats(ask, mine, lord, one, two)
-	local players = { { "yuanshao", role = "lord", hp = 4 }, { "pangtong", role = "loyalist" }, { "zhurong", role = "rebel" },
-		{ "xiahouyuan", role = "rebel" } }
-	for seat, fields in ipairs({ lord or {}, mine or {}, one or {}, two or {} }) do
-		players[seat].skills, players[seat].hand = {}, 2
-		for key, value in pairs(fields) do players[seat][key] = value end
-	end
 	local current = ask == "activate" and "pangtong" or ask.user or "zhurong"
 	if type(ask) == "table" then ask.user = nil end
-	return scene{ me = "pangtong", current = current, turn = 5, ask = ask == "activate" and { kind = "activate" } or ask,
-		players = players }
+	local s = scene("two-against-two"):with{ current = current,
+		players = { pangtong = mine, yuanshao = lord, zhurong = one, xiahouyuan = two } }
+	if ask ~= "activate" then
+		s.ask = nil
+		s = s:with{ me = "pangtong", ask = ask }
+	end
+	return s
 end
 
 local function playing(...)

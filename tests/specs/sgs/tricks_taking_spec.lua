@@ -1,15 +1,10 @@
 -- game: sgs
 -- 顺手牵羊 Snatch, 过河拆桥 Dismantlement: whose card, and which.
 
--- Pang Tong, a loyalist of Yuan Shao, against two rebels; nobody has skills.
+-- Pang Tong's turn, two against two, with these fields of each.
 local function seats(mine, lord, one, two)
-	local players = { { "yuanshao", role = "lord", hp = 4 }, { "pangtong", role = "loyalist" }, { "zhurong", role = "rebel" },
-		{ "xiahouyuan", role = "rebel" } }
-	for seat, fields in ipairs({ lord or {}, mine or {}, one or {}, two or {} }) do
-		players[seat].skills, players[seat].hand = {}, 2
-		for key, value in pairs(fields) do players[seat][key] = value end
-	end
-	return scene{ me = "pangtong", current = "pangtong", turn = 5, ask = { kind = "activate" }, players = players }
+	return scene("two-against-two"):with{ turn = 5,
+		players = { pangtong = mine, yuanshao = lord, zhurong = one, xiahouyuan = two } }
 end
 
 local function id_of(name, general)
