@@ -1,18 +1,9 @@
 -- game: sgs
 -- Equipment: when it is put on, what stays in hand, and the wooden ox.
 
-local function seats(mine, lord, friend)
-	local players = { { "guanyu", role = "rebel", max_hp = 4 }, { "machao", role = "lord", hp = 4 },
-		{ "zhangliao", role = "rebel", max_hp = 4 } }
-	for seat, fields in ipairs({ mine or {}, lord or {}, friend or {} }) do
-		players[seat].skills, players[seat].hand = {}, 2
-		for key, value in pairs(fields) do players[seat][key] = value end
-	end
-	return players
-end
-
-local function table_of(...)
-	return scene{ me = "guanyu", current = "guanyu", ask = { kind = "activate" }, players = seats(...) }
+-- Guan Yu's turn, two rebels against a lord, with these fields of each.
+local function table_of(mine, lord, friend)
+	return scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = lord, zhangliao = friend } }
 end
 
 local function played(...)
@@ -24,7 +15,7 @@ end
 
 -- Whether one card of the hand would be put on.
 local function puts_on(name, ...)
-	scene{ me = "guanyu", current = "guanyu", players = seats(...) }
+	table_of(...)
 	local self = brain("guanyu")
 	for _, card in sgs.qlist(self.player:getHandcards()) do
 		if card:objectName() == name then
@@ -113,7 +104,9 @@ describe("a wooden ox", function()
 	end)
 
 	it("stays where no friend needs the card", function()
-		local s = scene{ me = "guanyu", current = "guanyu", players = seats({ equips = { "wooden_ox" } }), choose = "wooden_ox", optional = true }
+		local s = table_of{ equips = { "wooden_ox" } }
+		s.ask = nil
+		s = s:with{ me = "guanyu", choose = "wooden_ox", optional = true }
 		assert.is_nil(decide(s).answer)
 	end)
 end)

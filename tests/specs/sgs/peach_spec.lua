@@ -1,18 +1,13 @@
 -- game: sgs
 -- 桃 Peach in the play phase: when it is eaten, and for whom it is kept.
 
-local function seats(mine, lord, friend)
-	local players = { { "guanyu", role = "rebel", max_hp = 4 }, { "machao", role = "lord", hp = 4 },
-		{ "zhangliao", role = "rebel", max_hp = 4 } }
-	for seat, fields in ipairs({ mine or {}, lord or {}, friend or {} }) do
-		players[seat].skills, players[seat].hand = {}, 2
-		for key, value in pairs(fields) do players[seat][key] = value end
-	end
-	return players
+-- Guan Yu's turn, two rebels against a lord, with these fields of each.
+local function table_of(mine, lord, friend)
+	return scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = lord, zhangliao = friend } }
 end
 
 local function played(...)
-	local decision = decide(scene{ me = "guanyu", current = "guanyu", ask = { kind = "activate" }, players = seats(...) })
+	local decision = decide(table_of(...))
 	assert.same({}, decision.faults)
 	return decision.answer and sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
 end
