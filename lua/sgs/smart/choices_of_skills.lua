@@ -62,10 +62,6 @@ filters.skillChoice.yinghun = function(_, player, fields)
 	if to and player:getLostHp() > 1 then sgs.updateIntention(player, to, fields[3] == "dxt1" and -80 or 80) end
 end
 
-chosen.fangzhu = function(self, from, to)
-	sgs.updateIntention(from, to, self:toTurnOver(to, from:getLostHp(), "fangzhu") and 80 or -80)
-end
-
 local function draws(level)
 	return function(_, from, to)
 		local spoils = to:hasSkill("kongcheng") and to:isKongcheng()

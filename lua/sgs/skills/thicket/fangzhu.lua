@@ -1,4 +1,4 @@
--- 放逐 (Cao Pi): after damage, another player draws as many cards as his lost health and is turned
+-- 放逐 fangzhu (Cao Pi): after damage, another player draws as many cards as his lost health and is turned
 -- over. Frees a friend who lies face down, or costs an enemy his turn.
 
 local function offered(players, targets)
@@ -71,4 +71,11 @@ sgs.ai_need_damaged.fangzhu = function(self, _, player)
 		if self:toTurnOver(enemy, 1, "fangzhu") then return true end
 	end
 	return false
+end
+
+-- Three cards are a present, turned over or not, unless they are lost.
+sgs.ai_playerchosen_intention.fangzhu = function(self, from, to)
+	local cards = from:getLostHp()
+	local hurts = self:toTurnOver(to, cards, "fangzhu") and (cards < 3 or hasManjuanEffect(to))
+	sgs.updateIntention(from, to, hurts and 80 or -80)
 end

@@ -157,3 +157,53 @@ describe("fangzhu for nobody", function()
 		assert.truthy(decision.answer == "sgs3" or decision.answer == "sgs5")
 	end)
 end)
+
+describe("fangzhu, seen by others,", function()
+	-- How loyal the choice of the lord makes the chooser, who has these fields, seem.
+	local function loyalty(caopi, lord)
+		local players = { { "sunquan", role = "lord", hand = 2 }, { "caopi", role = "rebel", hand = 2 },
+			{ "machao", role = "rebel", hand = 2 }, { "zhangliao", role = "loyalist", hand = 2 } }
+		for key, value in pairs(caopi) do players[2][key] = value end
+		for key, value in pairs(lord or {}) do players[1][key] = value end
+		scene{ sight = "whole", current = "machao", turn = 3, players = players }
+			:tell{ event = "ChoiceMade", player = "sgs2", data = "playerChosen:fangzhu:sgs1" }
+		return sgs.role_evaluation.sgs2.loyalist
+	end
+
+	it("is hostile where it costs a turn for a card or two", function()
+		assert.equal(-10, loyalty{ hp = 2, max_hp = 3 })
+		assert.equal(-10, loyalty{ hp = 1, max_hp = 3 })
+	end)
+
+	it("is friendly where it frees", function()
+		assert.equal(10, loyalty({ hp = 2, max_hp = 3 }, { faceup = false }))
+	end)
+
+	it("is friendly where it gives three cards, unless they are lost", function()
+		assert.equal(10, loyalty{ hp = 0, max_hp = 3 })
+		assert.equal(-10, loyalty({ hp = 0, max_hp = 3 }, { skills = { "manjuan" } }))
+	end)
+end)
+
+describe("fangzhu makes its owner welcome a blow", function()
+	-- Whether Cao Pi dodges a Slash, as a rebel before a lord with these fields.
+	local function dodges(lord, caopi)
+		local players = { { "sunquan", role = "lord", hand = 2 }, { "caopi", role = "rebel", hp = 3, hand = { "jink" } } }
+		for key, value in pairs(lord) do players[1][key] = value end
+		for key, value in pairs(caopi or {}) do players[2][key] = value end
+		table.insert(players, { "machao", role = "rebel", hand = 2 })
+		local effect = { from = "sgs1", to = "sgs2", slash = { class = "Slash", id = 0 }, nature = "normal", jink_num = 1 }
+		return decide(scene{ me = "caopi", current = "sunquan", turn = 3, players = players,
+			ask = { kind = "askForCard", pattern = "jink", prompt = "slash-jink:sgs1", method = "use",
+				data = { ["$"] = "SlashEffectStruct", v = effect } } }).answer ~= nil
+	end
+
+	it("while unhurt, if an enemy would pay with his turn", function()
+		assert.is_false(dodges{})
+		assert.is_true(dodges{ faceup = false }, "nobody is left to be banished")
+	end)
+
+	it("not once he is wounded", function()
+		assert.is_true(dodges({}, { hp = 2, max_hp = 3 }))
+	end)
+end)
