@@ -42,20 +42,8 @@ convert("jijiu", function(card, player, place)
 	return card:isRed() and "peach" or nil
 end)
 
-convert("jiuchi", function(card, _, place)
-	return in_hand(place) and card:getSuit() == sgs.Card_Spade and "analeptic" or nil
-end)
-
 convert("kanpo", function(card, _, place)
 	return in_hand(place) and card:isBlack() and "nullification" or nil
-end)
-
-local LONGHUN = { heart = "peach", diamond = "fire_slash", club = "jink", spade = "nullification" }
-
--- One card is enough while health is 1 or less.
-convert("longhun", function(card, player, place)
-	if player:getHp() > 1 or place ~= EQUIP and not in_hand(place) then return nil end
-	return LONGHUN[card:getSuitString()]
 end)
 
 convert("fan", function(card, _, place, class_name)

@@ -2,7 +2,6 @@
 -- named here decides. A skill with a file of its own says it there.
 
 local BY_SKILL = {
-	duanliang = "club|spade|diamond|heart",
 	guhuo = "club|spade|diamond|heart",
 	guidao = "diamond|heart|club|spade",
 	guose = "club|spade|heart|diamond",
@@ -10,7 +9,6 @@ local BY_SKILL = {
 	huoji = "club|spade|diamond|heart",
 	jie = "club|spade|diamond|heart",
 	jijiu = "club|spade|diamond|heart",
-	jiuchi = "diamond|heart|club|spade",
 	kanpo = "diamond|heart|club|spade",
 	qixi = "diamond|heart|club|spade",
 	wushen = "club|spade|diamond|heart",

@@ -2,17 +2,12 @@
 -- its own says it there.
 
 local BY_SKILL = {
-	duanliang = { club = 3.9, spade = 3.9 },
 	guhuo = { heart = 5 },
-	guicai = { club = 3.9, heart = 3.9, spade = 3.5 },
 	guidao = { club = 2.7, spade = 3.9 },
 	guose = { diamond = 3.9 },
 	jijiu = { diamond = 6, heart = 6 },
-	jiuchi = { spade = 5 },
 	kanpo = { club = 3.9, spade = 3.9 },
-	longhun = { club = 4.2, diamond = 3.9, heart = 6.7, spade = 5 },
 	nosguhuo = { heart = 5 },
-	nosguicai = { club = 3.9, heart = 3.9, spade = 3.5 },
 	noslonghun = { club = 4.2, diamond = 3.9, heart = 6.7, spade = 5 },
 	nosxuanhuo = { heart = 3.9 },
 	qixi = { club = 3.9, spade = 3.9 },

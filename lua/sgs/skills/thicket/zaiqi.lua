@@ -1,0 +1,17 @@
+-- 再起 zaiqi (Meng Huo): instead of drawing he turns up as many cards as he has lost health, heals by the
+-- hearts and keeps the rest. Worth it from as many cards as he would draw; rende would make more of cards.
+
+local function usual_draws(self)
+	local others = {}
+	for _, skill in sgs.qlist(self.player:getVisibleSkillList()) do
+		if skill:objectName() ~= "zaiqi" then table.insert(others, skill:objectName()) end
+	end
+	return self:ImitateResult_DrawNCards(self.player, others)
+end
+
+sgs.ai_skill_invoke.zaiqi = function(self)
+	local shown, usual = self.player:getLostHp(), usual_draws(self)
+	if self.player:hasSkills("rende|nosrende") then usual += 1 end
+	trace.note(string.format("zaiqi turns up %d cards; it takes %d to be worth the draw", shown, usual))
+	return shown >= usual
+end
