@@ -14,11 +14,11 @@ local function without_a_jink(self, cards)
 	return rest, kept
 end
 
--- Giving two cards heals the owner of rende, once in a phase.
+-- Giving two cards heals the owner of rende, once in a phase; who has given one goes on for the other.
 local function must_give(self)
 	local me = self.player
 	if me:getPhase() ~= sgs.Player_Play or not me:isWounded() or given(me) >= 2 then return false end
-	return me:hasSkill("nosrende") or me:hasSkill("rende") and not me:hasUsed("RendeCard")
+	return me:hasSkill("nosrende") or me:hasSkill("rende") and (given(me) == 1 or not me:hasUsed("RendeCard"))
 end
 
 -- Fewer cards than would heal, or a hand that an enemy would punish for being empty.

@@ -29,23 +29,6 @@ sgs.ai_card_intention.Duel = function(self, card, from, tos)
 	end
 end
 
--- Two are made to fight: enemies of a side hurt both; else the first one pays.
-local function lijian(_, _, from, tos)
-	local first, second = tos[1], tos[2]
-	if not first or not second then return end
-	local one, other = sgs.evaluatePlayerRole(first), sgs.evaluatePlayerRole(second)
-	if one ~= other then
-		if not first:hasSkill("wuhun") then sgs.updateIntention(from, first, 80) end
-		return
-	end
-	local victim_of_own = one == "rebel" and sgs.evaluatePlayerRole(from) == "rebel"
-		and (first:getHp() == 1 or second:getHp() == 1)
-	local wakes = first:hasSkill("hunzi") and first:getHp() == 2 or second:hasSkill("hunzi") and second:getHp() == 2
-	if not victim_of_own and not wakes then sgs.updateIntentions(from, tos, 40) end
-end
-sgs.ai_card_intention.LijianCard = lijian
-sgs.ai_card_intention.NosLijianCard = lijian
-
 -- Hands change places: good for whoever held fewer cards.
 sgs.ai_card_intention.DimengCard = function(_, _, from, tos)
 	local first, second = tos[1], tos[2]
@@ -62,10 +45,10 @@ local function gift(_, card, from, tos)
 		if not spoils and not hasManjuanEffect(to) then sgs.updateIntention(from, to, -70) end
 	end
 end
-for _, class in ipairs({ "RendeCard", "NosRendeCard", "HuangtianCard", "JieyinCard" }) do
+for _, class in ipairs({ "HuangtianCard", "JieyinCard" }) do
 	sgs.ai_card_intention[class] = gift
 end
 
-for _, class in ipairs({ "TuxiCard", "NosTuxiCard", "FanjianCard", "NeoFanjianCard", "XuejiCard", "ChuliCard" }) do
+for _, class in ipairs({ "TuxiCard", "NosTuxiCard", "FanjianCard", "NeoFanjianCard", "XuejiCard" }) do
 	sgs.ai_card_intention[class] = 80
 end
