@@ -41,7 +41,7 @@ sgs.ai_skill_invoke.lieren = function(self, data)
 	local victim = data:toDamage().to
 	self.lieren_card = nil
 	if not victim or not self:isEnemy(victim) or victim:isKongcheng() then return false end
-	if self:doNotDiscard(victim, "he", false, 2) then
+	if victim:getCardCount(true) > 1 and self:doNotDiscard(victim, "he", false, 2) then
 		trace.reject(victim, "losing cards would not hurt him")
 		return false
 	end
