@@ -1,11 +1,13 @@
 -- 决斗 Duel: two players play Slashes in turn; who cannot is hurt.
 
-local function slashes_of(self, player, against)
+-- `doubled`: the player is about to have wushuang.
+local function slashes_of(self, player, against, doubled)
 	local lack = sgs.card_lack[player:objectName()]
 	if lack and lack.Slash == 1 then return 0 end
 	local count = player == self.player and self:getCardsNum("Slash") or self:guess("Slash", player)
 	-- getCardsNum counts a stranger's wushuang already.
-	return player == self.player and player:hasSkill("wushuang") and against and 2 * count or count
+	local twofold = player == self.player and (doubled or player:hasSkill("wushuang"))
+	return twofold and against and 2 * count or count
 end
 
 -- How hard an enemy is to duel; lower is easier.
@@ -31,8 +33,8 @@ local function can_be_hurt(self, enemy, card)
 end
 
 -- Why a duel with an enemy goes well, or nil.
-local function why_duel(self, enemy, card)
-	local mine, his = slashes_of(self, self.player, enemy), slashes_of(self, enemy, self.player)
+local function why_duel(self, enemy, card, doubled)
+	local mine, his = slashes_of(self, self.player, enemy, doubled), slashes_of(self, enemy, self.player)
 	for _, id in sgs.qlist(card:getSubcards()) do
 		if sgs.Sanguosha:getCard(id):isKindOf("Slash") then mine -= 1 end
 	end
@@ -73,6 +75,7 @@ local function sorted(self, card)
 	return rows
 end
 
+-- `use.doubled` asks whom to duel if the user had wushuang.
 function SmartAI:useCardDuel(card, use)
 	local room, chosen, his = self:targetRoom(card), {}, 0
 	local friend = friend_to_hurt(self, card)
@@ -80,9 +83,9 @@ function SmartAI:useCardDuel(card, use)
 		trace.consider(friend, 0, "Duel: a friend who gains by it and is healed")
 		return self:aim(use, card, { friend })
 	end
-	local mine = slashes_of(self, self.player, true)
+	local mine = slashes_of(self, self.player, true, use.doubled)
 	for _, row in ipairs(sorted(self, card)) do
-		local why = why_duel(self, row.player, card)
+		local why = why_duel(self, row.player, card, use.doubled)
 		trace.consider(row.player, row.value, "Duel: Slashes, health and skills; " .. (why or "he has more Slashes"))
 		his += slashes_of(self, row.player, self.player)
 		if why and #chosen < room and (#chosen == 0 or mine >= his) then table.insert(chosen, row.player) end

@@ -68,7 +68,7 @@ local function skill_first(self, plan, target)
 	if me:hasSkill("jilve") and me:getMark("@bear") > 0 and not me:hasSkill("wansha")
 		and target:getHp() == 1 and bare and self.useJilveWansha
 	then
-		return self:useJilveWansha()
+		return self:useJilveWansha(target)
 	end
 	if not me:hasSkill("wuqian") or me:getMark("@wrath") < 2 then return nil end
 	local armored = target:getArmor() and not IgnoreArmor(me, target)
@@ -94,6 +94,9 @@ function SmartAI:beforeSlash(plan, target)
 	local wine = self:searchForAnaleptic(plan.use, target, plan.card)
 	if wine then return instead(plan, wine, nil, "wine before the Slash on " .. target:objectName()) end
 	local skill = skill_first(self, plan, target)
-	if skill then return instead(plan, skill, skill:targetFixed() and nil or target, "a skill before the Slash") end
+	if skill then
+		local aimed = if skill:targetFixed() then nil else target
+		return instead(plan, skill, aimed, "a skill before the Slash")
+	end
 	return false
 end

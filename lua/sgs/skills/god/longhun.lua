@@ -1,0 +1,63 @@
+-- 龙魂 (Zhao Yun, god): as many cards of one suit as he has health are a Peach (heart), Fire Slash (diamond), Jink (club)
+-- or Nullification (spade). At one health point every card serves; with more he pays two only for a life.
+
+local HAND, EQUIP = sgs.Player_PlaceHand, sgs.Player_PlaceEquip
+local MAKES = { heart = "peach", diamond = "fire_slash", club = "jink", spade = "nullification" }
+
+sgs.longhun_suit_value = { heart = 6.7, spade = 5, club = 4.2, diamond = 3.9 }
+
+sgs.ai_view_as.longhun = function(card, player, place)
+	place = place or HAND
+	if card:getEffectiveId() < 0 or player:getHp() > 1 or place ~= HAND and place ~= EQUIP then return nil end
+	local name = MAKES[card:getSuitString()]
+	return name and sgs.convertedCard(card, name, "longhun") or nil
+end
+
+-- His own cards of a suit, those that he would rather part with first.
+local function of_suit(self, suit)
+	local cards = {}
+	for _, card in sgs.qlist(self.player:getCards("he")) do
+		if card:getId() >= 0 and card:getSuitString() == suit then table.insert(cards, card) end
+	end
+	self:sortByKeepValue(cards)
+	return cards
+end
+
+-- For a life (the lord's, or his own under a heavy blow) it is worth several cards.
+local FOR_A_LIFE = { Peach = "heart", Jink = "club" }
+
+sgs.ai_cardsview.longhun = function(self, class_name, player)
+	local suit, count = FOR_A_LIFE[class_name], player:getHp()
+	if not suit or count < 2 or player ~= self.player or player:getPhase() == sgs.Player_Play then return nil end
+	local cards, ids = of_suit(self, suit), {}
+	if #cards < count then return nil end
+	for place = 1, count do table.insert(ids, cards[place]:getEffectiveId()) end
+	return string.format("%s:longhun[to_be_decided:0]=%s", MAKES[suit], table.concat(ids, "+"))
+end
+
+-- What may still save him is not thrown at others; nor is the crossbow that lets him go on.
+local function is_kept(self, card)
+	return card:isKindOf("Peach") or card:isKindOf("Analeptic") or card:isKindOf("Crossbow") and self.player:hasEquip(card)
+end
+
+table.insert(sgs.ai_skills, {
+	name = "longhun",
+	getTurnUseCard = function(self)
+		if self.player:getHp() > 1 or not self:slashIsAvailable() then return nil end
+		local diamonds = of_suit(self, "diamond")
+		self:sortByUseValue(diamonds, true)
+		for _, card in ipairs(diamonds) do
+			if not is_kept(self, card) then return sgs.Card_Parse(sgs.convertedCard(card, "fire_slash", "longhun")) end
+			trace.reject(card, "longhun: it is kept")
+		end
+		return nil
+	end,
+})
+
+-- With little health one card is as good as any, hearts and spades above all.
+sgs.ai_cardneed.longhun = function(to, card)
+	if to:getHp() > 3 then return false end
+	if to:isNude() then return true end
+	local suit = card:getSuitString()
+	return to:getHandcardNum() <= 3 and (suit == "heart" or suit == "spade")
+end
