@@ -5,7 +5,6 @@ local BY_SKILL = {
 	guhuo = { heart = 5 },
 	guidao = { club = 2.7, spade = 3.9 },
 	guose = { diamond = 3.9 },
-	jijiu = { diamond = 6, heart = 6 },
 	kanpo = { club = 3.9, spade = 3.9 },
 	nosguhuo = { heart = 5 },
 	noslonghun = { club = 4.2, diamond = 3.9, heart = 6.7, spade = 5 },
