@@ -103,10 +103,7 @@ local function for_skills(self, look)
 	local cards = table.copyFrom(look.cards)
 	self:sortByUseValue(cards)
 	for _, card in ipairs(cards) do
-		for _, skill in sgs.qlist(self.player:getVisibleSkillList()) do
-			local needs = sgs.ai_cardneed[skill:objectName()]
-			if type(needs) == "function" and needs(self.player, card, self) then return card end
-		end
+		if self:wantedBySkill(card, self.player) then return card end
 	end
 end
 

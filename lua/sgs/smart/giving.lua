@@ -35,14 +35,6 @@ local function had_better_stop(self)
 	return false
 end
 
-local function wants(self, friend, card)
-	for _, skill in sgs.qlist(friend:getVisibleSkillList()) do
-		local need = sgs.ai_cardneed[skill:objectName()]
-		if type(need) == "function" and need(friend, card, self) then return true end
-	end
-	return false
-end
-
 local function by_skills(self, gift)
 	local cards = table.clone(gift.givable)
 	table.sort(cards, function(a, b)
@@ -52,7 +44,7 @@ local function by_skills(self, gift)
 	for _, friend in ipairs(gift.able) do
 		if friend == self.player or not friend:faceUp() or self:needKongcheng(friend, true) then continue end
 		for _, card in ipairs(cards) do
-			if wants(self, friend, card) then return card, friend, "his skills want it" end
+			if self:wantedBySkill(card, friend) then return card, friend, "his skills want it" end
 		end
 	end
 end

@@ -7,21 +7,13 @@ local function has(cards, class)
 	return false
 end
 
--- A skill of mine wants the card.
-local function wanted_by(self, card, player)
-	for _, skill in sgs.qlist(player:getVisibleSkillList()) do
-		local wants = sgs.ai_cardneed[skill:objectName()]
-		if type(wants) == "function" and wants(player, card, self) then return skill:objectName() end
-	end
-end
-
 -- What is drawn with most gain now, with the reason; nil where nothing stands out.
 local function outstanding(self, plan, card, most)
 	local me = self.player
 	local slash, jink = self:getCardsNum("Slash") + most.slash, self:getCardsNum("Jink") + most.jink
 	if card:isKindOf("Peach") and (me:isWounded() or self:getCardsNum("Peach") == 0) then return "a Peach" end
 	if card:isKindOf("ExNihilo") and not plan.play_lost then return "draws two more" end
-	local skill = wanted_by(self, card, me)
+	local skill = self:wantedBySkill(card, me)
 	if skill then return "wanted by " .. skill end
 	if card:isKindOf("Slash") then return slash == 0 and not plan.play_lost and "a Slash" or nil end
 	if card:isKindOf("Jink") then return jink == 0 and "a Jink" or nil end
@@ -78,7 +70,7 @@ local function leave(self, plan, player)
 			fits = false
 		elseif helps then
 			local healed = card:isKindOf("Peach") and player:isWounded()
-			fits = healed or card:isKindOf("ExNihilo") or wanted_by(self, card, player)
+			fits = healed or card:isKindOf("ExNihilo") or self:wantedBySkill(card, player) ~= nil
 		else
 			fits = card:isKindOf("Lightning") and not player:hasSkills("leiji|nosleiji")
 				or card:isKindOf("AmazingGrace") or card:isKindOf("GodSalvation")
