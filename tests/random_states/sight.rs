@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use junshi::game::{Game, Names, Scene};
 use junshi::kit::rng::Rng;
-use junshi::sgs::snapshot::{CardId, Role, Sight};
+use junshi::sgs::board::is_closed_pile;
+use junshi::sgs::snapshot::{CardId, Pile, Player, Role, Sight};
 use junshi::sgs::{Answer, Ask, Event, Sgs, Snapshot};
 use junshi::{Builder, Detail, Match, Runtime};
 use serde_json::{Value, json};
@@ -32,7 +33,7 @@ pub fn dealt_anew(table: &Snapshot, seat: &str, rng: &mut Rng) -> (Snapshot, BTr
     for player in table.players.iter().filter(|player| player.name != seat) {
         let unseen = |id: &&CardId| !is_shown(table, **id, seat, &player.name);
         hidden.extend(player.hand.known.iter().filter(unseen));
-        hidden.extend(player.piles.get("wooden_ox").iter().flat_map(|ox| &ox.known));
+        hidden.extend(closed_piles(player).flat_map(|pile| &pile.known));
         if is_secret(player) {
             roles.push(player.role);
         }
@@ -46,7 +47,8 @@ pub fn dealt_anew(table: &Snapshot, seat: &str, rng: &mut Rng) -> (Snapshot, BTr
     for player in other.players.iter_mut().filter(|player| player.name != seat) {
         let player = Arc::make_mut(player);
         player.hand.known.iter_mut().for_each(replaced);
-        player.piles.get_mut("wooden_ox").into_iter().flat_map(|ox| &mut ox.known).for_each(replaced);
+        let closed = player.piles.iter_mut().filter(|(name, _)| is_closed_pile(name));
+        closed.flat_map(|(_, pile)| &mut pile.known).for_each(replaced);
         if is_secret(player) {
             player.role = roles.pop().unwrap();
         }
@@ -54,7 +56,11 @@ pub fn dealt_anew(table: &Snapshot, seat: &str, rng: &mut Rng) -> (Snapshot, BTr
     (other, anew)
 }
 
-fn is_secret(player: &junshi::sgs::snapshot::Player) -> bool {
+fn closed_piles(player: &Player) -> impl Iterator<Item = &Pile> {
+    player.piles.iter().filter(|(name, _)| is_closed_pile(name)).map(|(_, pile)| pile)
+}
+
+fn is_secret(player: &Player) -> bool {
     player.alive && !player.role_shown && player.role != Some(Role::Lord)
 }
 

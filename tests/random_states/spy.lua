@@ -47,6 +47,16 @@ local function person(self, player)
 	return table.concat(told, " ")
 end
 
+-- What events tell of cards.
+local told_of_cards = {}
+
+sgs.ai_event_callback[sgs.CardsMoveOneTime].spy = function(_, _, data)
+	table.insert(told_of_cards, ids(data:toMoveOneTime().card_ids))
+end
+sgs.ai_event_callback[sgs.ChoiceMade].spy = function(_, _, data)
+	table.insert(told_of_cards, data:toString())
+end
+
 sgs.ai_default.askForSuit = function(self)
 	local told = {}
 	for _, player in sgs.qlist(self.room:getAllPlayers(true)) do trace.note(person(self, player)) end
@@ -57,5 +67,6 @@ sgs.ai_default.askForSuit = function(self)
 	local counts = sgs.current_mode_players
 	trace.note(table.concat({ counts.lord, counts.loyalist, counts.rebel, counts.renegade }, " "))
 	trace.note(table.concat({ sgs.gameProcess(self.room) }, " "))
+	trace.note(table.concat(told_of_cards, " "))
 	return 0
 end

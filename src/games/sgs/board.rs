@@ -16,7 +16,15 @@ use super::snapshot::{CardId, Player, Role, Sight, Snapshot};
 pub type PlayerIndex = usize;
 
 /// The pile that only its owner looks into.
-const CLOSED_PILE: &str = "wooden_ox";
+const WOODEN_OX: &str = "wooden_ox";
+
+/// Private piles that only their owners see: cards under the wooden ox, of yiji, qixing and qianxun.
+const CLOSED_PILES: [&str; 4] = [WOODEN_OX, "yiji", "stars", "qianxun"];
+
+/// Whether only its owner sees the cards of a private pile of that name.
+pub fn is_closed_pile(name: &str) -> bool {
+    CLOSED_PILES.contains(&name)
+}
 
 /// A table seen by one seat.
 #[derive(Clone, Debug)]
@@ -183,16 +191,16 @@ impl Board {
     /// Whether a player holds that card in hand, or in a pile that counts as hand (`wooden_ox`, and
     /// those whose name begins with `&`).
     pub fn holds_in_hand(&self, player: PlayerIndex, id: CardId) -> bool {
-        let counts = |name: &str| name == CLOSED_PILE || name.starts_with('&');
+        let counts = |name: &str| name == WOODEN_OX || name.starts_with('&');
         self.known_hand(player).iter().any(|face| face.id == id)
             || self.seen_piles(player).any(|(name, known)| counts(name) && known.contains(&id))
     }
 
-    /// The private piles of a player, each with its cards that the viewer sees: all but those under
-    /// another's wooden ox.
+    /// The private piles of a player, each with its cards that the viewer sees: all but the
+    /// closed ones of others.
     pub fn seen_piles(&self, player: PlayerIndex) -> impl Iterator<Item = (&str, &[CardId])> {
         let hides = self.snapshot.sight == Sight::Whole && self.viewer.is_some_and(|viewer| viewer != player);
-        self.player(player).piles.iter().map(move |(name, pile)| match hides && name == CLOSED_PILE {
+        self.player(player).piles.iter().map(move |(name, pile)| match hides && is_closed_pile(name) {
             true => (name.as_str(), [].as_slice()),
             false => (name.as_str(), pile.known.as_slice()),
         })

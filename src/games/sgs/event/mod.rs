@@ -31,6 +31,7 @@ mod carries;
 mod choice;
 mod data;
 mod names;
+mod public;
 mod structs;
 
 use schemars::JsonSchema;
@@ -49,6 +50,7 @@ pub use carries::carried;
 pub use choice::kinds as choice_kinds;
 pub use data::{Data, DataType};
 pub use names::{EventName, NAMES};
+pub use public::seen_by_all;
 pub use structs::{
     DamageStruct, DeathStruct, DyingStruct, JudgeStruct, Nature, PhaseChangeStruct, PindianStruct,
     RecoverStruct,

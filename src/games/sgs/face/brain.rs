@@ -91,7 +91,7 @@ impl SgsFace {
         let about = event.player.as_deref().and_then(|name| state.board().index(name)).map(Player::nth);
         let Some(about) = about else { return Ok(()) };
         let lua = self.inside()?.lua.clone();
-        let told = serde_json::to_value(&event.data).map_err(mlua::Error::external)?;
+        let told = serde_json::to_value(state.told(&event.data)).map_err(mlua::Error::external)?;
         let told = data::variant(&lua, &state, &told)?;
         let seats: Vec<String> = self.snapshot.players.iter().map(|player| player.name.clone()).collect();
         let mut failed = Ok(());

@@ -223,7 +223,8 @@ impl Face<Sgs> for SgsFace {
         let place = |name: &str| self.snapshot.players.iter().position(|player| player.name == name);
         let recorder = place(&recorder).map(Player::nth);
         let about = event.player.as_deref().and_then(place).map(Player::nth);
-        let data = data::told(&inside.lua, &inside.state, &event.data)?;
+        let seen = inside.state.told(&event.data);
+        let data = data::told(&inside.lua, &inside.state, &seen)?;
         let Some(recorder) = recorder else { return Ok(()) };
         let brain = inside.brain(recorder)?;
         let filter: Function = brain.get("filterEvent")?;

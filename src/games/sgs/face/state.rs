@@ -1,6 +1,7 @@
 //! What the lent objects read: the board of the seat that is asked, and what scripts have written
 //! on top of it.
 
+use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -8,9 +9,10 @@ use std::sync::Arc;
 use mlua::{Lua, Table};
 
 use super::super::ask::Ask;
-use super::super::board::{Board, PlayerIndex};
+use super::super::board::{Board, PlayerIndex, is_closed_pile};
 use super::super::card::{Face, NO_CARD};
 use super::super::catalogue::Catalogue;
+use super::super::event::{Data, seen_by_all};
 use super::super::memory::{Lacks, Memory};
 use super::super::snapshot::{CardId, Role, Sight, Snapshot, UseReason};
 use super::kinds::Player;
@@ -215,6 +217,16 @@ impl State {
         };
         let hidden = draw.count() - seen.len();
         seen.into_iter().chain(std::iter::repeat_n(NO_CARD, hidden)).collect()
+    }
+
+    /// What scripts are told of an event: what everybody sees, unless they see everything or the host
+    /// has left out itself what is not seen.
+    pub(super) fn told<'a>(&self, data: &'a Data) -> Cow<'a, Data> {
+        let board = self.board();
+        match board.snapshot().sight == Sight::Seat || self.settings.on("all_seeing") {
+            true => Cow::Borrowed(data),
+            false => seen_by_all(data, board.snapshot(), is_closed_pile),
+        }
     }
 
     /// The cards in a player's hand: those that are seen, then unknown ones.
