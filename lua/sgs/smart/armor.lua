@@ -1,6 +1,6 @@
 -- What armour is worth to a player.
 
--- The answer of one of his skills, or nil.
+-- What one of his skills makes of wearing none: with it all armour counts for nothing. nil: he has no such skill.
 local function word_of_skill(self, player)
 	for _, skill in sgs.qlist(player:getVisibleSkillList()) do
 		local value = sgs.ai_armor_value[skill:objectName()]
@@ -21,7 +21,7 @@ function SmartAI:evaluateArmor(card, player)
 	local skill = word_of_skill(self, player)
 	if not card then return skill or 0 end
 	local extra = sgs.equipmentForSkills(card, player)
-	if skill then return extra + skill end
+	if skill then return extra end
 	local value = sgs.ai_armor_value[card:objectName()]
 	if type(value) == "function" then value = value(player, self) end
 	return extra + (type(value) == "number" and value or 0.5)

@@ -1,7 +1,7 @@
 -- What skills let single cards be used as: sgs.ai_view_as of the skills whose rules are plain. Skills
 -- that decide more have files of their own, which come later and replace these.
 
-local HAND, EQUIP, SPECIAL = sgs.Player_PlaceHand, sgs.Player_PlaceEquip, sgs.Player_PlaceSpecial
+local HAND, SPECIAL = sgs.Player_PlaceHand, sgs.Player_PlaceSpecial
 
 -- The text of a card that a skill makes of one other.
 function sgs.convertedCard(card, name, skill)
@@ -22,28 +22,8 @@ local function convert(skill, rule)
 	end
 end
 
-convert("wusheng", function(card, _, place)
-	local usable = in_hand(place) or place == EQUIP
-	return usable and card:isRed() and not card:isKindOf("Peach") and not card:hasFlag("using") and "slash" or nil
-end)
-
-convert("longdan", function(card, _, place)
-	if not in_hand(place) then return nil end
-	if card:isKindOf("Jink") then return "slash" end
-	return card:isKindOf("Slash") and "jink" or nil
-end)
-
 convert("qingguo", function(card, _, place)
 	return in_hand(place) and card:isBlack() and "jink" or nil
-end)
-
-convert("jijiu", function(card, player, place)
-	if player:getPhase() ~= sgs.Player_NotActive or place ~= EQUIP and not in_hand(place) then return nil end
-	return card:isRed() and "peach" or nil
-end)
-
-convert("kanpo", function(card, _, place)
-	return in_hand(place) and card:isBlack() and "nullification" or nil
 end)
 
 convert("fan", function(card, _, place, class_name)

@@ -2,10 +2,10 @@
 -- skills add the cards of theirs.
 
 local KINDS = {
-	benefit = "AmazingGrace|Analeptic|ExNihilo|GodSalvation|JieyinCard|NosJujianCard|Peach|QingnangCard|QujiCard|ZhihengCard",
-	control_card = "Collateral|DaheCard|DimengCard|Dismantlement|GanluCard|QuhuCard|Snatch|TanhuCard|TianyiCard|XianzhenCard",
+	benefit = "AmazingGrace|Analeptic|ExNihilo|GodSalvation|NosJujianCard|Peach|QujiCard",
+	control_card = "Collateral|DaheCard|DimengCard|Dismantlement|GanluCard|Snatch|TanhuCard|XianzhenCard",
 	control_usecard = "Indulgence|SupplyShortage",
-	damage_card = "ArcheryAttack|Duel|DuwuCard|FireAttack|LijianCard|LuanwuCard|NeoFanjianCard|NosFanjianCard|QiangxiCard|SavageAssault|Slash",
+	damage_card = "ArcheryAttack|Duel|DuwuCard|FireAttack|LuanwuCard|NeoFanjianCard|SavageAssault|Slash",
 	lucky_chance = "Lightning",
 }
 

@@ -1,33 +1,22 @@
 -- Whom it is better not to kill or hurt, for what it would cost: wuhun, duanchang, tianxiang.
 
-local function nightmares(self, from, victim)
-	local ours, theirs = 0, 0
-	for _, player in sgs.qlist(self.room:getAlivePlayers()) do
-		local mark = player:getMark("@nightmare")
-		if self:isFriend(player, from) or player == from then
-			ours = math.max(ours, mark)
-		elseif player ~= victim then
-			theirs = math.max(theirs, mark)
-		end
-	end
-	return ours, theirs
-end
-
 -- wuhun takes along whoever bears the most nightmares.
 local function drags_along(self, player, from, damage)
 	if not player:hasSkill("wuhun") or player:isLord() or #self:getFriendsNoself(player) == 0 then return false end
-	local ours, theirs = nightmares(self, from, player)
+	local ours, theirs = self:nightmares(from, player)
 	if not self:isEnemy(player, from) then return ours + damage - player:getHp() / 2 > theirs end
 	if #self:getEnemies(from) == 1 then return false end
 	if from:getRole() == "loyalist" and ours > 0 and from:getMark("@nightmare") == ours then return false end
 	return ours + damage - player:getHp() / 2 >= theirs
 end
 
--- duanchang takes the killer's skills.
-local function takes_skills(self, player, from, damage)
+-- Whether duanchang of the player would take the skills of `from` by that damage, and he needs them: he is
+-- frail, a weak lord, or a renegade who still has far to go.
+function SmartAI:costsSkills(from, player, damage)
 	if not player:hasSkill("duanchang") or player:isLord() or player:getHp() > damage then return false end
 	local frail = from:getMaxHp() <= 3 and not (from:getArmor() and from:getDefensiveHorse())
-	return frail or from:isLord() and self:isWeak(from) or from:getRole() == "renegade"
+	local role = from == self.player and self.role or sgs.evaluatePlayerRole(from)
+	return frail or from:isLord() and self:isWeak(from) or role == "renegade"
 end
 
 -- tianxiang hands the damage on.
@@ -48,6 +37,6 @@ end
 function SmartAI:cantbeHurt(player, from, damage)
 	from, damage = from or self.player, damage or 1
 	if not player or player == from or from:hasSkill("jueqing") then return false end
-	return drags_along(self, player, from, damage) or takes_skills(self, player, from, damage)
+	return drags_along(self, player, from, damage) or self:costsSkills(from, player, damage)
 		or hands_on(self, player, from)
 end

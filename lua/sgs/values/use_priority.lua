@@ -13,17 +13,17 @@ local CARDS = {
 -- Cards of skills; a skill's own file may say otherwise.
 local SKILL_CARDS = {
 	AnxuCard = 9.6, CunsiCard = 10.1, DaheCard = 8, DanshouCard = 6.4, DimengCard = 2.8,
-	DingpinCard = 0, DuanxieCard = 0, DuoshiCard = 2.2, DuwuCard = 0.6, FanjianCard = 0.2, FenchengCard = 9.1,
-	FenxunCard = 8, FuluanCard = 2.3, GanluCard = 4.5, GongqiCard = 8, GongxinCard = 9.5, GreatYeyanCard = 9,
-	GuhuoCard = 10, GuixiuCard = 10.1, GuoseCard = 5.5, HantongCard = 2.45, HuangtianCard = 10,
-	JianyanCard = 9.5, JieyinCard = 2.8, JijiangCard = 2.45, JujianCard = 4.5, JunxingCard = 1.2,
-	KurouCard = 6.8, LihunCard = 6, LuoyiCard = 9.2, MiejiCard = 5.4, MingceCard = 4,
-	NosGuhuoCard = 10, NosJujianCard = 0, NosKurouCard = 6.8,
+	DingpinCard = 0, DuanxieCard = 0, DuoshiCard = 2.2, DuwuCard = 0.6, FenchengCard = 9.1,
+	FenxunCard = 8, FuluanCard = 2.3, GanluCard = 4.5, GongqiCard = 8,
+	GuhuoCard = 10, GuixiuCard = 10.1, HantongCard = 2.45, HuangtianCard = 10,
+	JianyanCard = 9.5, JijiangCard = 2.45, JujianCard = 4.5, JunxingCard = 1.2,
+	LihunCard = 6, LuoyiCard = 9.2, MiejiCard = 5.4, MingceCard = 4,
+	NosGuhuoCard = 10, NosJujianCard = 0,
 	QiangwuCard = 11, QiceCard = 1.5, QingchengCard = 7.2, QujiCard = 4.2,
-	ShangyiCard = 9, ShenxingCard = 3, SmallYeyanCard = 2.3, SongciCard = 3, TanhuCard = 8,
+	ShangyiCard = 9, ShenxingCard = 3, SongciCard = 3, TanhuCard = 8,
 	WoodenOxCard = 0, XianzhenCard = 9.2, XianzhouCard = 4.9, XiemuCard = 10,
 	XintanCard = 7, XinzhanCard = 9.4, XiongyiCard = 9.31, XuejiCard = 2.35, YanxiaoCard = 3.9,
-	YinlingCard = 5.4, ZhanyiCard = 10, ZhanyiViewAsBasicCard = 8, ZhihengCard = 2.61,
+	YinlingCard = 5.4, ZhanyiCard = 10, ZhanyiViewAsBasicCard = 8,
 	ZhoufuCard = 0.4,
 }
 

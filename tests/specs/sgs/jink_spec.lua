@@ -39,8 +39,10 @@ describe("a Slash", function()
 	it("of a friend is dodged, unless his skill wants the wound", function()
 		assert.is_true(dodges({}, {}, { seat = 3 }))
 		assert.is_false(dodges({}, { skills = { "jieyin" } }, { seat = 3 }))
-		assert.is_false(dodges({ skills = { "jieming" } }, { skills = { "rende" } }, { seat = 3 }))
-		assert.is_true(dodges({ skills = { "jieming" } }, { skills = { "rende" }, history = { RendeCard = 1 } }, { seat = 3 }))
+		-- nobody lacks three cards, for which he would take any blow
+		local xunyu = { skills = { "jieming" }, hand = { "jink", "slash:club:2", "slash:club:3" } }
+		assert.is_false(dodges(xunyu, { skills = { "rende" } }, { seat = 3 }))
+		assert.is_true(dodges(xunyu, { skills = { "rende" }, history = { RendeCard = 1 } }, { seat = 3 }))
 	end)
 
 	it("with the axe and a full hand behind it is let through", function()

@@ -3,15 +3,6 @@
 
 sgs.ai_suit_priority.lianhuan = "club|diamond|heart|spade"
 
--- The Slash that would be used now, if any: one with a nature first.
-local function planned_slash(self)
-	local slash = self:getCard("FireSlash") or self:getCard("ThunderSlash") or self:getCard("Slash")
-	if not slash or not slash:isAvailable(self.player) then return nil end
-	local use = { isDummy = true }
-	self:useBasicCard(slash, use)
-	return use.card and slash or nil
-end
-
 -- Whether the card is worth more as what it is: a trick whose class is worth more than a chain, or
 -- equipment, for which there is a use.
 local function is_better_used(self, card)
@@ -33,7 +24,7 @@ local function card_to_give(self)
 	end
 	if #clubs == 0 then return nil end
 	self:sortByUseValue(clubs, true)
-	local slash = planned_slash(self)
+	local slash = self:plannedSlash()
 	for _, card in ipairs(clubs) do
 		local is_planned = slash and slash:getEffectiveId() == card:getEffectiveId()
 		if not is_planned and not is_better_used(self, card) then return card end
@@ -47,9 +38,7 @@ table.insert(sgs.ai_skills, {
 	getTurnUseCard = function(self)
 		local card = card_to_give(self)
 		if not card then return nil end
-		local text = string.format("iron_chain:lianhuan[%s:%s]=%d", card:getSuitString(), card:getNumberString(),
-			card:getEffectiveId())
-		return sgs.Card_Parse(text)
+		return sgs.Card_Parse(sgs.convertedCard(card, "iron_chain", "lianhuan"))
 	end,
 })
 
