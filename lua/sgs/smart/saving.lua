@@ -1,4 +1,4 @@
--- How much help the dying may expect of a side: getSaveNum, canSaveSelf.
+-- How much help the dying may expect: getSaveNum, canSaveSelf.
 
 -- Whether the player can save himself without anybody's Peach.
 function SmartAI:canSaveSelf(player)
@@ -25,4 +25,12 @@ function SmartAI:getSaveNum(of_friends)
 	local help = 0
 	for _, helper in ipairs(of_friends and self.friends or self.enemies) do help += help_of(self, helper) end
 	return help
+end
+
+-- Whether somebody else could keep the player alive against this brain's side: wansha stops that.
+function SmartAI:mayBeSavedByOthers(victim)
+	for _, other in sgs.qlist(self.room:getOtherPlayers(self.player)) do
+		if other ~= victim and not self:isFriend(other) and not other:isKongcheng() then return true end
+	end
+	return false
 end

@@ -28,14 +28,6 @@ sgs.ai_skill_invoke.jilve_fangzhu = function(self)
 	return choose ~= nil and choose(self, self.room:getOtherPlayers(self.player)) ~= nil
 end
 
--- Who else could keep an enemy alive: wansha takes Peaches from all but the dying one.
-local function may_be_saved(self, enemy)
-	for _, other in sgs.qlist(self.room:getOtherPlayers(self.player)) do
-		if other ~= enemy and not self:isFriend(other) and not other:isKongcheng() then return true end
-	end
-	return false
-end
-
 local function may_take_wansha(self)
 	local me = self.player
 	return me:getMark("@bear") > 0 and not me:hasFlag("JilveWansha") and not me:hasSkill("wansha")
@@ -46,25 +38,23 @@ local function wansha_victim(self)
 	if not may_take_wansha(self) then return nil end
 	for _, enemy in ipairs(self.enemies) do
 		local hidden = enemy:hasSkill("kongcheng") and enemy:isKongcheng()
-		if not hidden and self:isWeak(enemy) and may_be_saved(self, enemy) and self:damageMinusHp(self, enemy) >= 0 then
+		if not hidden and self:isWeak(enemy) and self:mayBeSavedByOthers(enemy) and self:damageMinusHp(self, enemy) >= 0 then
 			return enemy
 		end
 	end
 	return nil
 end
 
--- What zhiheng would exchange, as its card; nil where it is used up, or nothing is worth it.
-local function exchange(self)
-	if self.player:getMark("@bear") < 1 or self.player:hasFlag("JilveZhiheng") then return nil end
-	local rule, use = sgs.ai_skill_use_func.ZhihengCard, { isDummy = true, to = sgs.SPlayerList() }
-	if rule then rule(sgs.Card_Parse("@ZhihengCard=."), use, self) end
-	return use.card
+-- zhiheng asks for its cards itself (smart/exchanging.lua).
+local function would_exchange(self)
+	local me = self.player
+	return me:getMark("@bear") > 0 and not me:hasFlag("JilveZhiheng") and #self:cardsToExchange() > 0
 end
 
 local function what_to_borrow(self)
 	local victim = wansha_victim(self)
 	if victim then return "wansha", "to kill " .. victim:objectName() end
-	if exchange(self) then return "zhiheng", "to exchange cards" end
+	if would_exchange(self) then return "zhiheng", "to exchange cards" end
 	return nil
 end
 
@@ -88,7 +78,7 @@ end
 
 -- Before a Slash that may kill (smart/slash_before.lua): the card that borrows wansha, or nil.
 function SmartAI:useJilveWansha(target)
-	if not may_take_wansha(self) or target and not may_be_saved(self, target) then return nil end
+	if not may_take_wansha(self) or target and not self:mayBeSavedByOthers(target) then return nil end
 	self.to_borrow = "wansha"
 	return sgs.Card_Parse("@JilveCard=.")
 end
@@ -99,9 +89,4 @@ sgs.ai_skill_choice.jilve = function(self, choices)
 	if planned and table.contains(words, planned) then return planned end
 	local skill = what_to_borrow(self)
 	return skill and table.contains(words, skill) and skill or "cancel"
-end
-
-sgs.ai_skill_use["@zhiheng"] = function(self)
-	local card = exchange(self)
-	return card and card:toString() .. "->." or "."
 end

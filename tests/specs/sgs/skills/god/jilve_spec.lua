@@ -138,3 +138,33 @@ describe("jilve borrows wansha", function()
 		assert.equal("cancel", chosen({ hand = { "peach:heart:3" } }, nil, "wansha+cancel"))
 	end)
 end)
+
+describe("jilve borrows zhiheng", function()
+	-- two Jinks too many
+	local JINKS = { "jink:diamond:2", "jink:diamond:3", "jink:diamond:4" }
+
+	local function chosen(mine, choices)
+		return decided(mine, nil, { kind = "askForChoice", skill_name = "jilve", choices = choices })
+	end
+
+	it("for cards that are of no use", function()
+		assert.equal("@JilveCard=.", (decided{ hand = JINKS }))
+		assert.equal("zhiheng", chosen({ hand = JINKS }, "zhiheng+wansha+cancel"))
+	end)
+
+	it("after what is used first: not before ExNihilo draws", function()
+		assert.not_matches("Jilve", (decided{ hand = { "ex_nihilo:heart:7", "jink:diamond:2", "jink:diamond:3" } }))
+	end)
+
+	it("not once more in the turn, and not where every card is of use", function()
+		assert.is_nil((decided{ hand = JINKS, flags = { "JilveZhiheng" } }))
+		assert.is_nil((decided{ hand = { "jink:diamond:2", "peach:heart:3" } }))
+		assert.equal("cancel", chosen({ hand = { "jink:diamond:2", "peach:heart:3" } }, "zhiheng+cancel"))
+	end)
+
+	it("and names the cards then", function()
+		local answer = decided({ hand = JINKS, marks = marks(1) }, nil,
+			{ kind = "askForUseCard", pattern = "@zhiheng", prompt = "@jilve-zhiheng", method = "discard" })
+		assert.matches("^@ZhihengCard=%d+%+%d+%->%.$", answer)
+	end)
+end)
