@@ -30,31 +30,6 @@ function SmartAI:isPriorFriendOfSlash(friend, card, source)
 		and self:isGoodChainTarget(friend, source, sgs.slashNature(card), nil, card) == true
 end
 
--- He could turn the Slash on a weak friend of mine.
-local function liuli_threatens(self, card, enemy)
-	if not enemy:hasSkill("liuli") or enemy:isNude() then return false end
-	for _, friend in ipairs(self.friends_noself) do
-		if friend:getHp() < 3 and enemy:inMyAttackRange(friend) and self:slashIsEffective(card, friend)
-			and not self:getDamagedEffects(friend, self.player, true)
-		then
-			return true
-		end
-	end
-	return false
-end
-
--- xiangle takes a basic card beside the Slash.
-local function xiangle_unpaid(self, card, enemy)
-	if not enemy:hasSkill("xiangle") then return false end
-	local own = card:isVirtualCard() and sgs.QList2Table(card:getSubcards()) or { card:getId() }
-	for _, other in sgs.qlist(self.player:getHandcards()) do
-		if other:isKindOf("BasicCard") and not other:isKindOf("Peach") and not table.contains(own, other:getId()) then
-			return false
-		end
-	end
-	return true
-end
-
 local function spear_feeds(card, enemy)
 	if card:getSkillName() ~= "spear" or not enemy:hasSkill("jianxiong") or enemy:getHp() <= 1 then return false end
 	for _, id in sgs.qlist(card:getSubcards()) do
@@ -66,17 +41,16 @@ end
 
 -- keji keeps the whole hand as long as nobody is slashed.
 local function keji_waits(self, enemy)
-	return self.player:hasSkill("keji") and self:getOverflow() > 0 and not self:hasCrossbowEffect()
+	local has_slashed = self.player:hasFlag("KejiSlashInPlayPhase")
+	return self.player:hasSkill("keji") and not has_slashed and self:getOverflow() > 0 and not self:hasCrossbowEffect()
 		and not self:isWeak(enemy) and #self.enemies > 1 and #self.friends > 1
 end
 
-local function why_not_enemy(self, plan, enemy, several)
+local function why_not_enemy(self, plan, enemy)
 	local card = plan.card
 	if not self:slashReaches(plan, enemy) then return "out of reach" end
 	if self:objectiveLevel(enemy) <= 3 then return "not enough of an enemy" end
 	if not self:slashIsEffective(card, enemy) then return "it would do nothing" end
-	if xiangle_unpaid(self, card, enemy) then return "xiangle would ask for a basic card" end
-	if several and liuli_threatens(self, card, enemy) then return "liuli could turn it on a weak friend" end
 	if keji_waits(self, enemy) then return "keji keeps the hand" end
 	if spear_feeds(card, enemy) then return "jianxiong would take peach or wine" end
 end
@@ -113,7 +87,7 @@ end
 local function slash_enemies(self, plan)
 	local enemies = enemies_to_slash(self, plan)
 	for _, enemy in ipairs(enemies) do
-		local why_not = why_not_enemy(self, plan, enemy, #enemies > 1)
+		local why_not = why_not_enemy(self, plan, enemy)
 		if why_not then
 			refuse(plan, enemy, why_not)
 		else

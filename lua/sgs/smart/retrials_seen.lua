@@ -7,10 +7,6 @@ end
 function sgs.learnFromStartJudge(_, judge)
 	if not judge.who then return end
 	sgs.notes().judge = look(judge)
-	if judge.reason == "beige" then
-		local owner = global_room:findPlayerBySkillName("beige")
-		sgs.updateIntention(owner, judge.who, -60)
-	end
 end
 
 -- Told after each player was asked: a card that is another than before is his work.

@@ -1,0 +1,14 @@
+-- 激昂 jiang (Sun Ce): draws a card for each Duel or red Slash that he uses or that is aimed at him; always. He keeps
+-- and is given such cards.
+
+sgs.ai_skill_invoke.jiang = true
+
+-- Duels and Slashes in red let him draw.
+sgs.ai_suit_priority.jiang = function(_, card)
+	if card:isKindOf("Slash") or card:isKindOf("Duel") then return "diamond|heart|club|spade" end
+	return "club|spade|diamond|heart"
+end
+
+sgs.ai_cardneed.jiang = function(_, card)
+	return card:isKindOf("Duel") or card:isKindOf("Slash") and card:isRed()
+end
