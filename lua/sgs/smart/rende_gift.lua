@@ -5,9 +5,8 @@ local function given(me)
 end
 
 local function targets_of(self, card)
-	local use = { isDummy = true, to = sgs.SPlayerList() }
-	if card:isAvailable(self.player) then self:useCardByType(card, use) end
-	return use.card and use.to or sgs.SPlayerList()
+	local use = self:wouldUse(card)
+	return use and use.to or sgs.SPlayerList()
 end
 
 local function cannot_answer(self, target, class)

@@ -1,0 +1,8 @@
+-- 集智 nosjizhi (Huang Yueying of the old edition): draws a card for each trick that takes effect at once, so she keeps those
+-- and friends give her theirs. She is not asked for anything else.
+
+sgs.nosjizhi_keep_value = sgs.trick_users_keep_value
+
+sgs.ai_cardneed.nosjizhi = function(_, card)
+	return card:isNDTrick()
+end

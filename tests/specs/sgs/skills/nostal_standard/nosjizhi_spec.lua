@@ -1,0 +1,41 @@
+-- game: sgs
+-- 集智 nosjizhi: Huang Yueying of the old edition draws a card for each trick that is not delayed.
+
+local function rows(more)
+	local players = { { "nos_huangyueying", role = "rebel", role_shown = true, skills = { "nosjizhi" }, hand = 2 },
+		{ "caocao", role = "lord", skills = {}, hand = 2 }, { "zhangliao", role = "rebel", skills = {}, hand = 2 } }
+	for key, value in pairs(more or {}) do players[1][key] = value end
+	return players
+end
+
+-- What goes at the end of her turn of two cards.
+local function discarded(skills)
+	local decision = decide(scene{ me = "nos_huangyueying", current = "nos_huangyueying", turn = 2,
+		players = rows{ phase = "discard", hand = { "amazing_grace", "slash:spade:7" }, skills = skills, hp = 1 },
+		ask = { kind = "askForDiscard", reason = "gamerule", discard_num = 1, min_num = 1 } })
+	return sgs.Sanguosha:getCard(decision.answer[1]):objectName()
+end
+
+-- What Liu Bei, a friend with too many cards, gives her first.
+local function given(hand)
+	local players = rows{ hand = 1 }
+	players[3] = { "liubei", role = "rebel", skills = { "rende" }, hand = hand, hp = 2 }
+	local decision = decide(scene{ me = "liubei", current = "liubei", turn = 2, players = players, ask = { kind = "activate" } })
+	local id = (decision.answer or ""):match("^@RendeCard=(%d+)%->sgs1$")
+	return id and sgs.Sanguosha:getCard(tonumber(id)):objectName()
+end
+
+describe("an owner of nosjizhi", function()
+	it("keeps a trick rather than a Slash, unlike others", function()
+		assert.equal("slash", discarded({ "nosjizhi" }))
+		assert.equal("amazing_grace", discarded({}))
+	end)
+
+	it("is given the trick for which she draws", function()
+		assert.equal("amazing_grace", given{ "slash:spade:7", "slash:club:7", "amazing_grace" })
+	end)
+
+	it("is given that rather than a delayed trick, for which she draws nothing", function()
+		assert.equal("duel", given{ "slash:spade:7", "lightning:heart:12", "duel:spade:1" })
+	end)
+end)
