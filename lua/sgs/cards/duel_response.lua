@@ -41,14 +41,3 @@ end
 sgs.ai_skill_cardask["duel-slash"] = function(self, _, _, target)
 	return self:respondWith("Slash", why_not(self, target))
 end
-
--- The first of two Slashes against 无双: useless without the second.
-sgs.ai_skill_cardask["@wushuang-slash-1"] = function(self, _, _, target)
-	local last = self.player:getHandcardNum() == 1 and self:needKongcheng()
-	local few = self:getCardsNum("Slash") < 2 and not last
-	return self:respondWith("Slash", self:whyNotRespond(target) or few and "two are wanted" or nil)
-end
-
-sgs.ai_skill_cardask["@wushuang-slash-2"] = function(self)
-	return self:respondWith("Slash")
-end

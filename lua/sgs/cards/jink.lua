@@ -95,22 +95,3 @@ end
 sgs.ai_skill_cardask["slash-jink"] = function(self, data, _, target)
 	return self:respondWith("Jink", self:whyNotJink(data:toSlashEffect(), target))
 end
-
--- Several Jinks are needed: none is spent where there are not enough.
-local function several_jinks(self, data, _, target, _, needed)
-	local me, effect = self.player, data:toSlashEffect()
-	local left, owned = tonumber(needed) or 1, self:getCardsNum("Jink")
-	local why = self:whyNotJink(effect, target)
-	if not why and left > 1 then
-		if me:hasSkill("kongcheng") then
-			local bare = me:getHandcardNum() == 1 and owned == 1
-			if bare and target and target:hasWeapon("guding_blade") then why = "an empty hand would be cut deeper" end
-		elseif owned < left and self:hasLoseHandcardEffective() then
-			why = "there are too few Jinks"
-		end
-	end
-	return self:respondWith("Jink", why)
-end
-
-sgs.ai_skill_cardask["@multi-jink-start"] = several_jinks
-sgs.ai_skill_cardask["@multi-jink"] = several_jinks

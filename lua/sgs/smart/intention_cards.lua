@@ -45,10 +45,10 @@ local function gift(_, card, from, tos)
 		if not spoils and not hasManjuanEffect(to) then sgs.updateIntention(from, to, -70) end
 	end
 end
-for _, class in ipairs({ "HuangtianCard", "JieyinCard" }) do
+for _, class in ipairs({ "HuangtianCard" }) do
 	sgs.ai_card_intention[class] = gift
 end
 
-for _, class in ipairs({ "TuxiCard", "NosTuxiCard", "FanjianCard", "NeoFanjianCard", "XuejiCard" }) do
+for _, class in ipairs({ "NeoFanjianCard", "XuejiCard" }) do
 	sgs.ai_card_intention[class] = 80
 end

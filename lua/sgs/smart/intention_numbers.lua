@@ -4,7 +4,7 @@
 for class, level in pairs({
 	AnxuCard = 0, BifaCard = 30, DaheCard = 60, DingpinCard = -10, DuanxieCard = 50, DuwuCard = 80,
 	ExNihilo = -80, ExtraCollateralCard = 0, FenxunCard = 50, FireAttack = 80,
-	HaoshiCard = -80, Indulgence = 120, JiefanCard = -80, JujianCard = -100,
+	Indulgence = 120, JiefanCard = -80, JujianCard = -100,
 	LihunCard = 80, MingceCard = -70, NosJujianCard = -100,
 	QiaoshuiCard = 0, QingchengCard = 0, QujiCard = -100, ShangyiCard = 50,
 	ShuangrenCard = 0, ShushenCard = -80, SmallTuxiCard = 80, SupplyShortage = 120,

@@ -128,8 +128,10 @@ describe("a Slash with weapons and skills", function()
 		assert.matches("^thunder_slash", played(s))
 	end)
 
-	it("is given up by a weak healer whose hand fits", function()
+	it("is given up by a weak healer, whose next cure it pays", function()
 		local mine = { hp = 1, skills = { "qingnang" }, hand = { "slash:spade:7" } }
+		assert.equal("qingnang->sgs1", played(playing(mine, { hp = 1, hand = 0 })))
+		mine.history = { QingnangCard = 1 }
 		assert.is_nil(played(playing(mine, { hp = 1, hand = 0 })))
 	end)
 end)

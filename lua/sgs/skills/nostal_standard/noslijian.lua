@@ -1,16 +1,18 @@
--- 离间 (Diao Chan of the old edition): discards a card and makes one man duel another; the second
--- one chosen is the user of the Duel, which cannot be nullified.
+-- 离间 noslijian (Diao Chan of the old edition): discards a card and makes one man duel another, as lijian; but the
+-- Duel cannot be nullified.
 
 table.insert(sgs.ai_skills, {
 	name = "noslijian",
 	getTurnUseCard = function(self)
-		if self.player:hasUsed("NosLijianCard") or self.player:isNude() then return nil end
-		local id = self:getLijianCard()
-		return id and sgs.Card_Parse("@NosLijianCard=" .. id)
+		return self:offerLijian("NosLijianCard")
 	end,
 })
 
 sgs.ai_skill_use_func.NosLijianCard = function(card, use, self)
-	local first, second = self:findLijianTarget("NosLijianCard", use)
-	if first and second then self:aim(use, card, { first, second }) end
+	self:useLijian(card, use)
 end
+
+sgs.ai_use_value.NosLijianCard = 8.5
+sgs.ai_use_priority.NosLijianCard = 4
+sgs.ai_card_intention.NosLijianCard = sgs.lijianIntention
+sgs.dynamic_value.damage_card.NosLijianCard = true

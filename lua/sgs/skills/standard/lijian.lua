@@ -1,16 +1,18 @@
--- 离间 (Diao Chan): discards a card and makes one man duel another; the second one chosen is the
--- user of the Duel.
+-- 离间 lijian (Diao Chan): discards a card and makes one man duel another; the second one chosen is the user of the
+-- Duel. She sets enemies on each other, or lets a friend finish one who is nearly beaten.
 
 table.insert(sgs.ai_skills, {
 	name = "lijian",
 	getTurnUseCard = function(self)
-		if self.player:hasUsed("LijianCard") or self.player:isNude() then return nil end
-		local id = self:getLijianCard()
-		return id and sgs.Card_Parse("@LijianCard=" .. id)
+		return self:offerLijian("LijianCard")
 	end,
 })
 
 sgs.ai_skill_use_func.LijianCard = function(card, use, self)
-	local first, second = self:findLijianTarget("LijianCard", use)
-	if first and second then self:aim(use, card, { first, second }) end
+	self:useLijian(card, use)
 end
+
+sgs.ai_use_value.LijianCard = 8.5
+sgs.ai_use_priority.LijianCard = 4
+sgs.ai_card_intention.LijianCard = sgs.lijianIntention
+sgs.dynamic_value.damage_card.LijianCard = true
