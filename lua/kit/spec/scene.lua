@@ -4,7 +4,7 @@
 --   build(table)          what scene{…} means, as the JSON of an envelope
 --   change(scene, table)  what s:with{…} means
 --   event(scene, event)   what s:tell{…} means
---   forget()              everything that scripts have learned so far
+--   forget(scene)         everything that scripts have learned before it
 
 local kit, native = ...
 local words = kit.words
@@ -45,7 +45,7 @@ function Scene:stage()
 	if origin and origin.scene == current then
 		ask_host("tell", origin.event)
 	else
-		if kit.game.forget then kit.game.forget() end
+		if kit.game.forget then kit.game.forget(self) end
 		ask_host("stage", self)
 	end
 	current = self

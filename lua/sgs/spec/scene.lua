@@ -67,11 +67,12 @@ function game.event(scene, event)
 	return told
 end
 
--- As before the first event of a game. A foreign AI remembers in its own way.
-function game.forget()
+-- As before the first event that the scene tells of. A foreign AI remembers in its own way.
+function game.forget(scene)
 	if not rawget(sgs, "brainOf") then return end
 	sgs.role_evaluation, sgs.ai_role, sgs.card_lack, sgs.brains = {}, {}, {}, {}
-	sgs.turncount, sgs.explicit_renegade, sgs.UnknownRebel, sgs.ai_AOE_data = 0, false, false, nil
+	sgs.turncount = scene.snapshot.turn or 0 -- the host tells it only where it changes
+	sgs.explicit_renegade, sgs.UnknownRebel, sgs.ai_AOE_data = false, false, nil
 end
 
 -- The ServerPlayer with that seat or general in the scene at the table.

@@ -104,7 +104,7 @@ end)
 describe("cards that are used when somebody asks", function()
 	it("are Jinks without further ado; what else only a handler knows", function()
 		assert.equal("jink", name_of((answered({ kind = "askForUseCard", pattern = "jink", prompt = "x" }, { hand = { "jink" } }))))
-		assert.is_nil((answered({ kind = "askForUseCard", pattern = "@@tuxi", prompt = "@tuxi-card" })))
+		assert.is_nil((answered({ kind = "askForUseCard", pattern = "@@something", prompt = "@something" })))
 	end)
 
 	it("are Nullifications, made by kanpo for use only", function()

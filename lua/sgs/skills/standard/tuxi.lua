@@ -1,0 +1,23 @@
+-- 突袭 tuxi (Zhang Liao): draws fewer cards and takes a hand card of as many others instead, who hold no fewer
+-- cards than he. Card for card it costs him nothing, so he takes from all who lose by it.
+
+local function no_fewer_than(me)
+	return function(other)
+		return other:getHandcardNum() >= me:getHandcardNum()
+	end
+end
+
+sgs.ai_skill_use["@@tuxi"] = function(self, prompt)
+	local limit = self.player:getMark("tuxi")
+	if limit == 0 then limit = tonumber(prompt:split(":")[4]) or 1 end
+	local names = {}
+	for _, player in ipairs(self:handThefts(limit, no_fewer_than(self.player))) do
+		table.insert(names, player:objectName())
+	end
+	if #names == 0 then return "." end
+	return "@TuxiCard=.->" .. table.concat(names, "+")
+end
+
+sgs.ai_card_intention.TuxiCard = function(_, _, from, tos)
+	sgs.learnFromHandThefts(from, tos, no_fewer_than(from))
+end
