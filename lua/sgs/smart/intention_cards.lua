@@ -29,15 +29,6 @@ sgs.ai_card_intention.Duel = function(self, card, from, tos)
 	end
 end
 
--- Hands change places: good for whoever held fewer cards.
-sgs.ai_card_intention.DimengCard = function(_, _, from, tos)
-	local first, second = tos[1], tos[2]
-	if not first or not second then return end
-	local difference = first:getHandcardNum() - second:getHandcardNum()
-	sgs.updateIntention(from, first, difference)
-	sgs.updateIntention(from, second, -difference)
-end
-
 -- A gift is friendly, but not to one who wants his hand to stay empty.
 local function gift(_, card, from, tos)
 	for _, to in ipairs(tos) do

@@ -80,8 +80,3 @@ end
 sgs.ai_card_intention.Collateral = function(_, _, _, tos)
 	sgs.notes().collateral = tos[1] and tos[1]:objectName()
 end
-
--- The card's user is who gave the Slash on.
-sgs.ai_card_intention.LiuliCard = function(_, _, from)
-	sgs.notes().liuli = from
-end

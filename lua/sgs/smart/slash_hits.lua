@@ -24,7 +24,7 @@ end
 -- `judged`: tieji has already been judged.
 function SmartAI:isJinkAvailable(from, to, slash, judged)
 	if not judged and from:hasSkills("tieji|nostieji") or self:canLiegong(to, from) then return true end
-	return slash ~= nil and slash:isRed() and from:getMark("ZhaxiangInvoked") > 0
+	return slash ~= nil and slash:isRed() and from:getMark("zhaxiang") > 0
 end
 
 -- Whether `from` has a weapon or a skill that makes up for a dodged Slash.

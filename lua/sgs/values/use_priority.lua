@@ -12,7 +12,7 @@ local CARDS = {
 
 -- Cards of skills; a skill's own file may say otherwise.
 local SKILL_CARDS = {
-	AnxuCard = 9.6, CunsiCard = 10.1, DaheCard = 8, DanshouCard = 6.4, DimengCard = 2.8,
+	AnxuCard = 9.6, CunsiCard = 10.1, DaheCard = 8, DanshouCard = 6.4, 
 	DingpinCard = 0, DuanxieCard = 0, DuoshiCard = 2.2, DuwuCard = 0.6, FenchengCard = 9.1,
 	FenxunCard = 8, FuluanCard = 2.3, GanluCard = 4.5, GongqiCard = 8,
 	GuhuoCard = 10, GuixiuCard = 10.1, HantongCard = 2.45, HuangtianCard = 10,

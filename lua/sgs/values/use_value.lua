@@ -9,7 +9,7 @@ local CARDS = {
 
 -- Cards of skills; a skill's own file may say otherwise.
 local SKILL_CARDS = {
-	CunsiCard = 10, DaheCard = 8.5, DanshouCard = 6.6, DimengCard = 3.5, DuoshiCard = 3,
+	CunsiCard = 10, DaheCard = 8.5, DanshouCard = 6.6, DuoshiCard = 3,
 	DuwuCard = 2.45, FenxunCard = 5.5, GongqiCard = 2,
 	HantongCard = 8.5, HuangtianCard = 8.5, JijiangCard = 8.5, LihunCard = 8.5,
 	MingceCard = 5.9, NosJujianCard = 6.7, QiangwuCard = 3,

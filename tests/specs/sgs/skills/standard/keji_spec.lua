@@ -1,0 +1,33 @@
+-- game: sgs
+-- 克己 keji: Lü Meng, who has used no Slash, may keep his whole hand.
+
+local function turn(fields, more)
+	local s = scene("two-against-two"):with{ players = { pangtong = fields } }
+	return s:with(more or { invoke = "keji", me = "pangtong" })
+end
+
+describe("keji", function()
+	it("keeps the hand", function()
+		local decision = decide(turn{ skills = { "keji" }, hand = 6 })
+		assert.same({ true, "handler" }, { decision.answer, decision.source })
+	end)
+
+	it("lets it go while renjie still collects marks from what is discarded", function()
+		local collecting = { skills = { "keji", "renjie", "baiyin" }, hand = 6 }
+		assert.is_false(decide(turn(collecting)).answer)
+		collecting.hand = 2
+		assert.is_true(decide(turn(collecting)).answer, "nothing would be discarded")
+		collecting.hand, collecting.marks = 6, { ["@bear"] = 4 }
+		assert.is_true(decide(turn(collecting)).answer, "there are marks enough")
+	end)
+
+	it("is worth more than one Slash, but not once he has slashed", function()
+		-- five cards on 3 health: to slash would cost two of them
+		local mine = { skills = { "keji" }, hp = 3, hand = { "slash:spade:7", "jink", "jink", "jink", "jink" } }
+		local play = { ask = { kind = "activate" } }
+		assert.is_nil(decide(turn(mine, play)).answer)
+		mine.flags, mine.equips = { "KejiSlashInPlayPhase" }, nil
+		mine.marks = {}
+		assert.matches("%->sgs", decide(turn(mine, play)).answer)
+	end)
+end)
