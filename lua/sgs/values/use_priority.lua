@@ -12,11 +12,11 @@ local CARDS = {
 
 -- Cards of skills; a skill's own file may say otherwise.
 local SKILL_CARDS = {
-	AnxuCard = 9.6, CunsiCard = 10.1, DaheCard = 8, DanshouCard = 6.4, 
+	AnxuCard = 9.6, CunsiCard = 10.1, DaheCard = 8, DanshouCard = 6.4,
 	DingpinCard = 0, DuanxieCard = 0, DuoshiCard = 2.2, DuwuCard = 0.6, FenchengCard = 9.1,
 	FenxunCard = 8, FuluanCard = 2.3, GanluCard = 4.5, GongqiCard = 8,
 	GuhuoCard = 10, GuixiuCard = 10.1, HantongCard = 2.45, HuangtianCard = 10,
-	JianyanCard = 9.5, JijiangCard = 2.45, JujianCard = 4.5, JunxingCard = 1.2,
+	JianyanCard = 9.5, JujianCard = 4.5, JunxingCard = 1.2,
 	LihunCard = 6, LuoyiCard = 9.2, MiejiCard = 5.4, MingceCard = 4,
 	NosGuhuoCard = 10, NosJujianCard = 0,
 	QiangwuCard = 11, QiceCard = 1.5, QingchengCard = 7.2, QujiCard = 4.2,
