@@ -86,15 +86,17 @@ end
 
 -- Cards that are kept for now, but would be discarded at the end of the turn: he had better draw for them.
 local function add_surplus(self, gone, stay)
-	local surplus = self:getOverflow() - #gone
-	self:sortByKeepValue(stay)
+	local surplus, spare = self:getOverflow() - #gone, {}
+	local one_jink = self:getCardsNum("Jink") <= 1
 	for _, card in ipairs(stay) do
-		local spare = not self.player:hasEquip(card) and not card:isKindOf("Peach") and not self:wouldUse(card)
-		if surplus > 0 and spare then
-			table.insert(gone, card)
+		if self:wouldUse(card) then
 			surplus -= 1
+		elseif not self.player:hasEquip(card) and not card:isKindOf("Peach") and not (one_jink and card:isKindOf("Jink")) then
+			table.insert(spare, card)
 		end
 	end
+	self:sortByKeepValue(spare)
+	for place = 1, math.min(surplus, #spare) do table.insert(gone, spare[place]) end
 end
 
 local function parted(self, danger)
