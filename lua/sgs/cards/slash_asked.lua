@@ -28,12 +28,6 @@ function SmartAI:wastedSlash(target)
 	end
 end
 
-local function named_player(self, name)
-	for _, player in sgs.qlist(self.room:getAlivePlayers()) do
-		if name and (player:objectName() == name or player:getGeneralName() == name) then return player end
-	end
-end
-
 local function use_string(slash, targets)
 	local names = {}
 	for _, target in ipairs(targets) do table.insert(names, target:objectName()) end
@@ -58,11 +52,15 @@ local function with_more_targets(self, slash, victim)
 	return chosen
 end
 
--- The handler of the prompt chooses the Slash for its one victim.
+-- The handler of the prompt chooses the Slash for its one victim. Where the prompt names the asked player
+-- first, the victim comes second.
 local function on_named(self, handler, words, method)
-	local victim = named_player(self, words[2])
-	local answer = handler(self, sgs.QVariant(), "slash", victim, named_player(self, words[3]), words[4], words[5])
-	local slash = answer and answer ~= "." and sgs.Card_Parse(answer)
+	local victim, other = self:playerNamed(words[2]), self:playerNamed(words[3])
+	local answer = handler(self, sgs.QVariant(), "slash", victim, other, words[4], words[5])
+	if answer and answer:find("->", 1, true) then return answer end -- the handler has chosen the victim
+	if victim == self.player then victim = other end
+	if not answer or answer == "." then return self:lentSlash(victim) or "." end
+	local slash = sgs.Card_Parse(answer)
 	if not slash or not victim or self:asHandled(answer, method) == "." then return "." end
 	return use_string(slash, with_more_targets(self, slash, victim))
 end
@@ -94,6 +92,8 @@ sgs.ai_skill_use.slash = function(self, prompt, method)
 			return sgs.isGoodTarget(enemy, self.enemies, self, true)
 		end)
 	end
+	local borrowed = not target and self:lentSlash()
+	if borrowed then return borrowed end
 	if not target or self:asHandled(slash:toString(), method) == "." then
 		trace.note("nobody is worth a Slash")
 		return "."

@@ -9,8 +9,6 @@ local function helps(level)
 		if lord and fields[#fields] ~= "_nil_" then sgs.updateIntention(player, lord, level) end
 	end
 end
-filters.cardResponded["@hujia-jink"] = helps(-80)
-filters.cardResponded["@jijiang-slash"] = helps(-40)
 
 local function draws(level)
 	return function(_, from, to)
