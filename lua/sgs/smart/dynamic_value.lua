@@ -5,7 +5,7 @@ local KINDS = {
 	benefit = "AmazingGrace|Analeptic|ExNihilo|GodSalvation|NosJujianCard|Peach|QujiCard",
 	control_card = "Collateral|DaheCard|Dismantlement|GanluCard|Snatch|TanhuCard|XianzhenCard",
 	control_usecard = "Indulgence|SupplyShortage",
-	damage_card = "ArcheryAttack|Duel|DuwuCard|FireAttack|LuanwuCard|NeoFanjianCard|SavageAssault|Slash",
+	damage_card = "ArcheryAttack|Duel|DuwuCard|FireAttack|NeoFanjianCard|SavageAssault|Slash",
 	lucky_chance = "Lightning",
 }
 
