@@ -236,6 +236,11 @@ impl Board {
         self.seated[player].skills.contains(skill)
     }
 
+    /// The skills that a player has and may use.
+    pub fn skills(&self, player: PlayerIndex) -> &SkillSet {
+        &self.seated[player].skills
+    }
+
     /// A mark's count, 0 where there is none.
     pub fn mark(&self, player: PlayerIndex, name: &str) -> i32 {
         let marks = &self.player(player).marks;

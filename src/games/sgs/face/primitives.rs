@@ -31,6 +31,7 @@ pub(super) fn install(lua: &Lua, global: &Table, base: &Table, state: &Rc<State>
     base.raw_set("getBestHp", judgement(lua, state, |board, at, _| health::best_hp(board, at))?)?;
     base.raw_set("hasBuquEffect", judgement(lua, state, |board, at, _| health::has_buqu_effect(board, at))?)?;
     counts(lua, global, state)?;
+    skill_rules(lua, global, state)?;
     process(lua, global, state)?;
     roles(lua, global, state)
 }
@@ -63,6 +64,26 @@ fn counts(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
         global.raw_set(name, function)?;
     }
     Ok(())
+}
+
+/// `sgs.skillRules(registry, player)`: what the registry holds for skills that the player has, in the
+/// order of the catalogue.
+fn skill_rules(lua: &Lua, global: &Table, state: &Rc<State>) -> mlua::Result<()> {
+    let own = state.clone();
+    let function = lua.create_function(move |lua, (registry, player): (Table, Player)| {
+        let board = own.board();
+        let at = on(&board, player)?;
+        let rules = lua.create_table()?;
+        for skill in board.skills(at).iter() {
+            let name = board.catalogue().skill_data(skill).map_or("", |skill| skill.name.as_str());
+            let rule: Value = registry.raw_get(name)?;
+            if !rule.is_nil() {
+                rules.raw_push(rule)?;
+            }
+        }
+        Ok(rules)
+    })?;
+    global.raw_set("skillRules", function)
 }
 
 fn judgement<R: mlua::IntoLua + 'static>(

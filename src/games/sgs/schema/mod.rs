@@ -2,6 +2,7 @@
 //! from.
 
 mod asks;
+mod influence;
 mod learning;
 mod questions;
 mod values;
@@ -9,17 +10,18 @@ mod values;
 use crate::game::{Registry, Schema, Setting};
 
 use asks::ASKS;
+use influence::INFLUENCE;
 use learning::LEARNING;
 use questions::QUESTIONS;
 use values::VALUES;
 
-const COUNT: usize = QUESTIONS.len() + VALUES.len() + LEARNING.len();
+const COUNT: usize = QUESTIONS.len() + VALUES.len() + INFLUENCE.len() + LEARNING.len();
 
 /// All registries in one list; `Registry` cannot be copied, so each is built where it stands.
 static REGISTRIES: [Registry; COUNT] = {
     let mut all = [const { blank() }; COUNT];
     let mut at = 0;
-    let parts = [QUESTIONS, VALUES, LEARNING];
+    let parts = [QUESTIONS, VALUES, INFLUENCE, LEARNING];
     let mut part = 0;
     while part < parts.len() {
         let mut row = 0;
