@@ -43,7 +43,7 @@ local function why_not(self)
 	local me = self.player
 	if self.room:getCurrentDyingPlayer() and friend_with(self, "nosjiefan") then return "nosjiefan shall hit" end
 	if jink_empties_hand(self) then return "the Jink empties the hand" end
-	local source = sgs.hujiasource
+	local source = sgs.hujiasource or sgs.notes().hujia
 	if source and not self:isFriend(source) then return "no Jink for a foe" end
 	if not source and self:getDamagedEffects(me, nil, true) then return "the damage is welcome" end
 	if not source and self:needToLoseHp(me, nil, true) then return "health may be lost" end

@@ -34,7 +34,8 @@ end
 local function own_bonus(from, slash)
 	local bonus = from:getMark("drank")
 	if slash and slash:hasFlag("drank") then bonus = math.max(bonus, 1) end
-	if from:hasFlag("luoyi") then bonus += 1 end
+	local bare = from:getMark("@luoyi") > 0 or from:hasFlag("nosluoyi") or from:hasFlag("luoyi")
+	if bare then bonus += 1 end
 	if from:hasFlag("neoluoyi") then bonus += 1 end
 	if slash and slash:isRed() and from:hasSkill("jie") then bonus += 1 end
 	if slash and slash:isBlack() and from:hasSkill("wenjiu") then bonus += 1 end

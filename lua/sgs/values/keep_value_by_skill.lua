@@ -7,18 +7,7 @@ local BY_SKILL = {
 	jujian = {
 		ArcheryAttack = 5, Duel = 5, EquipCard = 5, FireAttack = 5, Jink = 5, Peach = 6, SavageAssault = 5,
 	},
-	luoyi = {
-		Analeptic = 5.8, Axe = 5, Blade = 4.9, DefensiveHorse = 4, Duel = 5.5, Fan = 4.8, FireSlash = 5.6,
-		Halberd = 4.6, Jink = 5.2, KylinBow = 4.7, MoonSpear = 4.5, Peach = 6, SPMoonSpear = 4.5,
-		Slash = 5.4, Spear = 4.9, ThunderSlash = 5.5,
-	},
-	nosluoyi = {
-		Analeptic = 5.8, Axe = 5, Blade = 4.9, DefensiveHorse = 4, Duel = 5.5, Fan = 4.8, FireSlash = 5.6,
-		Halberd = 4.6, Jink = 5.2, KylinBow = 4.7, MoonSpear = 4.5, Peach = 6, SPMoonSpear = 4.5,
-		Slash = 5.4, Spear = 4.9, ThunderSlash = 5.5,
-	},
 	nosxuanfeng = { Armor = 5, DefensiveHorse = 5, Jink = 5.1, OffensiveHorse = 4.8, Peach = 6, Weapon = 4.9 },
-	shensu = { Armor = 5, DefensiveHorse = 5, Jink = 5.1, OffensiveHorse = 4.8, Peach = 6, Weapon = 4.9 },
 	xuanfeng = { Armor = 5, DefensiveHorse = 5, Jink = 5.1, OffensiveHorse = 4.8, Peach = 6, Weapon = 4.9 },
 	yinbing = { EquipCard = 5, TrickCard = 4 },
 	yuanhu = { Armor = 4.8, Horse = 4.9, Jink = 5.1, Peach = 6, Weapon = 4.7 },
