@@ -35,7 +35,7 @@ end
 -- Nobody who would act before the next blow can help, and nothing is left to answer it with.
 local function is_helpless(self)
 	local me = self.player
-	return me:getHp() == 1 and me:isNude() and self:getAllPeachNum() == 0
+	return me:getHp() == 1 and me:isNude() and self:getAllPeachNum() < 1
 end
 
 -- Somebody draws three cards for a rebel's death; a lord who kills a loyalist loses all of his.
