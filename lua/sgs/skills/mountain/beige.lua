@@ -1,5 +1,5 @@
--- 悲歌 beige (Cai Wenji): after a Slash has hurt somebody, a card makes him judge: heart heals him, diamond lets him draw,
--- club costs the source two cards, spade turns the source over. For friends whom somebody else has hurt.
+-- 悲歌 beige (Cai Wenji): after a Slash has hurt somebody, a card makes him judge: heart heals him, diamond lets him
+-- draw, club costs the source two cards, spade turns the source over. For friends whom somebody else has hurt.
 
 -- A Peach would heal for certain; it is not paid for one chance of four.
 local function price(self)

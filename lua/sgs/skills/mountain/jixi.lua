@@ -1,5 +1,5 @@
--- 急袭 jixi (Deng Ai, awakened): a card of his field is used as Snatch. Spending one takes him a step away from everybody,
--- so he looks for somebody who is still near enough.
+-- 急袭 jixi (Deng Ai, awakened): a card of his field is used as Snatch. Spending one takes him a step away from
+-- everybody, so he looks for somebody who is still near enough.
 
 local SPECIAL = sgs.Player_PlaceSpecial
 

@@ -11,7 +11,8 @@ end
 
 -- Whether no Slash can be there: every card is seen.
 local function is_unarmed(self, enemy)
-	return getKnownNum(enemy, self.player) == enemy:getHandcardNum() and getKnownCard(enemy, self.player, "Slash", true, "he") == 0
+	if getKnownNum(enemy, self.player) < enemy:getHandcardNum() then return false end
+	return getKnownCard(enemy, self.player, "Slash", true, "he") == 0
 end
 
 -- Whether the enemy holds no Slash, or seems to hold none and could hardly do harm if he did.
