@@ -4,9 +4,11 @@
 -- As much of the table as must be helped for it to be worth the one use.
 local WORTH = 0.55
 
+-- The use of the trick, where the host has told its card.
 local function trick_of(player)
 	local data = player:getTag("fenwei")
-	return data and data:toCardUse() or nil
+	local use = data and data:toCardUse()
+	return use and type(use.card) == "userdata" and use or nil
 end
 
 -- What it is worth that an enemy is not healed.
@@ -66,7 +68,7 @@ end
 
 sgs.ai_skill_use["@@fenwei"] = function(self)
 	local use = trick_of(self.player)
-	if not use or not use.card or protected_by_huangen(self) then return "." end
+	if not use or protected_by_huangen(self) then return "." end
 	local names, worth = chosen(self, use)
 	if #names == 0 or not worth then
 		trace.note("fenwei is kept for a trick that matters more")
@@ -78,7 +80,7 @@ end
 -- To keep an attack off somebody is friendly, to keep a benefit from him is hostile.
 sgs.ai_card_intention.FenweiCard = function(_, _, from, tos)
 	local use = trick_of(from)
-	if not use or not use.card then return end
+	if not use then return end
 	local attack = use.card:isKindOf("AOE")
 	for _, to in ipairs(tos) do
 		local matters = attack or to:isWounded() or not use.card:isKindOf("GodSalvation")
