@@ -60,7 +60,7 @@ end)
 
 describe("Diao Chan elsewhere", function()
 	it("takes the next weakest where Hua Tuo and Liu Bei are healthy", function()
-		assert.equal("@NosLijianCard=36->sgs6+sgs1", answer{ huatuo = { hp = 3, hand = 5 }, liubei = { hp = 3 } })
+		assert.equal("@NosLijianCard=36->sgs6+sgs1", answer{ huatuo = { hp = 3, hand = 7 }, liubei = { hp = 3 } })
 	end)
 
 	it("sets the two weakest enemies on each other where none is near death", function()
