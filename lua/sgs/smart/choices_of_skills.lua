@@ -16,5 +16,5 @@ local function draws(level)
 		if not spoils and not hasManjuanEffect(to) then sgs.updateIntention(from, to, level) end
 	end
 end
-chosen.nosmiji, chosen.yajiao = draws(-80), draws(-50)
+chosen.nosmiji = draws(-80)
 chosen.juece, chosen.sijian = 80, 80

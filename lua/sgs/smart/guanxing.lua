@@ -3,11 +3,6 @@
 -- First comes what will be judged, then what will be drawn, then what the next player judges. Cards
 -- that serve nobody go under the pile. A plan holds the cards not yet placed, least useful first.
 
--- Suits that delayed tricks want, by the trick, or by the suit of a card that stands for one.
-sgs.ai_judgestring.indulgence, sgs.ai_judgestring.supply_shortage = "heart", "club"
-sgs.ai_judgestring.lightning = "spade"
-sgs.ai_judgestring.diamond, sgs.ai_judgestring.spade, sgs.ai_judgestring.club = "heart", "club", "club"
-
 -- A card's suit as a player's judgement sees it.
 function sgs.judgedSuit(card, player)
 	local suit = card:getSuitString()
@@ -20,7 +15,8 @@ function sgs.isStruckBy(card, player)
 	return sgs.judgedSuit(card, player) == "spade" and number >= 2 and number <= 9
 end
 
--- The suit that gets a player past a delayed trick; nil for lightning.
+-- The suit that gets a player past a delayed trick (sgs.ai_judgestring, see skills/standard/guanxing.lua); nil for
+-- lightning.
 function sgs.wantedSuit(trick)
 	if trick:isKindOf("Lightning") then return nil end
 	return sgs.ai_judgestring[trick:objectName()] or sgs.ai_judgestring[trick:getSuitString()] or "heart"

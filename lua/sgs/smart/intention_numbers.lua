@@ -9,7 +9,7 @@ for class, level in pairs({
 	QiaoshuiCard = 0, QingchengCard = 0, QujiCard = -100, ShangyiCard = 50,
 	ShuangrenCard = 0, ShushenCard = -80, SmallTuxiCard = 80, SupplyShortage = 120,
 	TanhuCard = 30, XianzhenCard = 70, XintanCard = 80,
-	XiongyiCard = -80, YanxiaoCard = -80, YijueCard = 0, YinlingCard = 0, ZhaoxinCard = 80,
+	XiongyiCard = -80, YanxiaoCard = -80, YinlingCard = 0, ZhaoxinCard = 80,
 	ZhoufuCard = 0,
 }) do
 	sgs.ai_card_intention[class] = level
@@ -17,7 +17,7 @@ end
 
 -- How hostile it is to be chosen for a skill.
 for skill, level in pairs({
-	fentian = 20, junwei = 80, junweigive = -80, leiji = 80, nosmieji = -50,
+	fentian = 20, junwei = 80, junweigive = -80, nosmieji = -50,
 	nosxuanfeng_damage = 80, nosxuanfeng_slash = 80, qianxi = 80, sp_moonspear = 80,
 	suiren = -60, wooden_ox = -10, xingwu = 80, xuanhuo_slash = 80, zhiyan = -60,
 }) do

@@ -11,11 +11,11 @@ local CARDS = {
 local SKILL_CARDS = {
 	CunsiCard = 10, DaheCard = 8.5, DanshouCard = 6.6, DuoshiCard = 3,
 	DuwuCard = 2.45, FenxunCard = 5.5, GongqiCard = 2,
-	HantongCard = 8.5, HuangtianCard = 8.5, LihunCard = 8.5,
+	HantongCard = 8.5, LihunCard = 8.5,
 	MingceCard = 5.9, NosJujianCard = 6.7, QiangwuCard = 3,
 	QingchengCard = 2, SanyaoCard = 1.75, ShangyiCard = 4,
 	SongciCard = 3, XianzhenCard = 9.2, XiemuCard = 5, XintanCard = 3,
-	XinzhanCard = 4.4, XuejiCard = 3, YijueCard = 8.5, YinlingCard = 6.6, ZhoufuCard = 2,
+	XinzhanCard = 4.4, XuejiCard = 3, YinlingCard = 6.6, ZhoufuCard = 2,
 }
 
 for _, values in ipairs({ CARDS, SKILL_CARDS }) do
