@@ -62,7 +62,8 @@ local function price(self, phase)
 	return cards[1]
 end
 
-sgs.ai_skill_discard.qiaobian = function(self)
+sgs.ai_skill_discard.qiaobian = function(self, _, _, optional)
+	if not optional then return nil end
 	local phase = self.player:getMark("qiaobianPhase")
 	local why = WHY[phase] and WHY[phase](self)
 	local card = why and price(self, phase)
@@ -89,8 +90,9 @@ end
 
 sgs.ai_skill_cardchosen.qiaobian = function(self, who, flags)
 	if flags:find("h", 1, true) then return nil end
+	local card = self:cardToMove(who)
 	self.moving_from = who:objectName()
-	return (self:cardToMove(who))
+	return card and who:getCards(flags):contains(card) and card or nil
 end
 
 sgs.ai_skill_playerchosen.qiaobian = function(self, targets)

@@ -64,18 +64,20 @@ sgs.ai_skill_pindian.zhiba_pindian = function(_, self, requestor, maxcard)
 end
 
 -- An awakened lord declines what he would only lose a card by.
-sgs.ai_skill_choice.zhiba_pindian = function(self)
+sgs.ai_skill_choice.zhiba_pindian = function(self, choices)
 	local highest = 0
 	for _, card in sgs.qlist(self.player:getHandcards()) do
 		highest = math.max(highest, card:getNumber())
 	end
 	local who = self.room:getCurrent()
 	local hostile = who ~= nil and who ~= self.player and self:isEnemy(who)
-	return (highest <= 4 or hostile and highest <= 11) and "reject" or "accept"
+	local word = (highest <= 4 or hostile and highest <= 11) and "reject" or "accept"
+	return choices:matchOne(word) and word or nil
 end
 
-sgs.ai_skill_choice.zhiba_pindian_obtain = function(self)
-	return self:needKongcheng(self.player, true) and "reject" or "obtainPindianCards"
+sgs.ai_skill_choice.zhiba_pindian_obtain = function(self, choices)
+	local word = self:needKongcheng(self.player, true) and "reject" or "obtainPindianCards"
+	return choices:matchOne(word) and word or nil
 end
 
 sgs.ai_use_priority.ZhibaCard = 0
