@@ -19,7 +19,7 @@ sgs.ai_skill_cardask["@beige"] = function(self, data)
 	local card = price(self)
 	if not card then return "." end
 	trace.consider(card:toString(), self:getKeepValue(card), "paid for a friend's judgement")
-	return tostring(card:getEffectiveId())
+	return "$" .. card:getEffectiveId()
 end
 
 sgs.ai_cardneed.beige = function(to)
@@ -31,3 +31,6 @@ sgs.ai_choicemade_filter.cardResponded["@beige"] = function(_, player, fields)
 	local damage = sgs.notes().damage
 	if damage and damage.to and fields[#fields] ~= "_nil_" then sgs.updateIntention(player, damage.to, -60) end
 end
+
+-- Each suit does something else: whether a card is better shows when one is looked for.
+sgs.ai_need_retrial_func.beige = true

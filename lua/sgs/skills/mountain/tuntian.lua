@@ -29,3 +29,8 @@ sgs.ai_slash_prohibit.tuntian = function(self, from, to, slash)
 	if alone and (has_no_use_for_land(self, to) or from:hasSkill("weimu")) then return false end
 	return to:getHandcardNum() >= 3 and expects_a_jink(self, to)
 end
+
+-- Without zaoxian the field is worth no card.
+sgs.ai_need_retrial_func.tuntian = function(_, _, _, who)
+	if not who:hasSkill("zaoxian") and who:getMark("zaoxian") == 0 then return false end
+end

@@ -40,7 +40,7 @@ sgs.ai_skill_cardask["@xiangle-discard"] = function(self, data)
 		for _, card in ipairs(cards) do
 			if card:isKindOf(class) and not me:isJilei(card) then
 				trace.consider(card:toString(), self:getKeepValue(card), "paid so that the Slash counts")
-				return tostring(card:getEffectiveId())
+				return "$" .. card:getEffectiveId()
 			end
 		end
 	end

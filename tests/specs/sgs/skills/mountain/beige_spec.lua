@@ -12,7 +12,7 @@ local function asked(from, to, hand, more)
 	local decision = decide(s)
 	assert.same({}, decision.faults)
 	assert.equal("handler", decision.source)
-	return decision.answer and sgs.Sanguosha:getCard(tonumber(decision.answer)):objectName()
+	return decision.answer and sgs.Sanguosha:getCard(tonumber((decision.answer:gsub("%$", "")))):objectName()
 end
 
 local hand = { "lightning", "jink:heart:2", "peach" }

@@ -67,7 +67,7 @@ describe("the price of xiangle", function()
 			data = { ["$player"] = "sgs1" } }
 		local card, source = answer(s)
 		assert.equal("handler", source)
-		return card and sgs.Sanguosha:getCard(tonumber(card)):objectName()
+		return card and sgs.Sanguosha:getCard(tonumber((card:gsub("%$", "")))):objectName()
 	end
 
 	it("is a Slash before a Jink", function()
