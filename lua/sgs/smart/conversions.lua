@@ -22,10 +22,6 @@ local function convert(skill, rule)
 	end
 end
 
-convert("qingguo", function(card, _, place)
-	return in_hand(place) and card:isBlack() and "jink" or nil
-end)
-
 convert("fan", function(card, _, place, class_name)
 	local plain = in_hand(place) and card:objectName() == "slash"
 	return plain and class_name == "FireSlash" and "fire_slash" or nil

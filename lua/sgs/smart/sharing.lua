@@ -1,0 +1,85 @@
+-- Sharing cards out among friends: nosyiji, and yiji and qingjian after it.
+
+-- While shenfen runs, everybody will discard four cards.
+local function shenfen_user(self)
+	for _, player in sgs.qlist(self.room:getAlivePlayers()) do
+		if player:hasFlag("ShenfenUsing") then return player end
+	end
+end
+
+-- Whether cards that a friend gets now stay with him, and do him no harm.
+function SmartAI:canBeGiven(friend)
+	if hasManjuanEffect(friend) or self:needKongcheng(friend, true) or friend:hasFlag("LihunTarget") then return false end
+	local user = shenfen_user(self)
+	return not user or friend == user or friend:getHandcardNum() >= 4
+end
+
+local function known(card_ids)
+	local cards = {}
+	for _, id in ipairs(card_ids) do
+		local card = id >= 0 and sgs.Sanguosha:getCard(id)
+		if card then table.insert(cards, card) end
+	end
+	return cards
+end
+
+local RESCUE = { "Peach", "Analeptic", "Jink" }
+
+-- The weak keep what saves them.
+local function to_spare(self, cards)
+	if not self:isWeak() then return cards end
+	local spare = {}
+	for _, card in ipairs(cards) do
+		local saves = false
+		for _, class in ipairs(RESCUE) do saves = saves or isCard(class, card, self.player) end
+		if not saves then table.insert(spare, card) end
+	end
+	return spare
+end
+
+local function during_shenfen(self, user, cards)
+	if user == self.player then return nil end
+	if self:isFriend(user) then return cards[1], user, "he pays for shenfen" end
+	if self.player:getHandcardNum() < self:getOverflow(self.player, true) then return nil end
+	local card, friend = self:getCardNeedPlayer(cards)
+	if card and friend:getHandcardNum() >= 4 then return card, friend, "he has cards left after shenfen" end
+end
+
+local function receivers(self)
+	local friends = {}
+	for _, friend in ipairs(self.friends_noself) do
+		if self:canBeGiven(friend) then table.insert(friends, friend) end
+	end
+	self:sort(friends, "defense")
+	return friends
+end
+
+-- A friend who needs one of them; else the best of them for the friend who is weakest.
+local function to_friend(self, cards, needed_only)
+	local friends = receivers(self)
+	if #friends == 0 then return nil end
+	local card, friend = self:getCardNeedPlayer(cards)
+	if card and table.contains(cards, card) and table.contains(friends, friend) then return card, friend, "he needs it" end
+	if needed_only then return nil end
+	self:sortByKeepValue(cards, true)
+	return cards[1], friends[1], "the weakest friend"
+end
+
+-- Which of the cards to give to whom: a player and an id, or nil and -1 to keep the rest. With a small
+-- hand all is kept. `needed_only`: nothing is given that nobody needs.
+function SmartAI:shareOut(card_ids, needed_only)
+	local cards = to_spare(self, known(card_ids))
+	if #cards == 0 or self.player:getHandcardNum() <= 2 then
+		trace.note("nothing to spare")
+		return nil, -1
+	end
+	local user, card, friend, why = shenfen_user(self), nil, nil, nil
+	if user then
+		card, friend, why = during_shenfen(self, user, cards)
+	else
+		card, friend, why = to_friend(self, cards, needed_only)
+	end
+	if not card or friend == self.player then return nil, -1 end
+	trace.consider(friend, sgs.getDefenseSlash(friend, self), card:objectName() .. ": " .. why)
+	return friend, card:getEffectiveId()
+end
