@@ -9,8 +9,8 @@ end
 local function takes_it(self, prompt)
 	local words = prompt:split(":")
 	local attacker = self:playerNamed(words[2])
-	local slash = words[1] == "slash-jink" or words[1]:find("multi-jink", 1, true)
-	if slash then return self:whyNotJink({}, attacker) end
+	local occasion = words[1] or ""
+	if occasion == "slash-jink" or occasion:find("multi-jink", 1, true) then return self:whyNotJink({}, attacker) end
 	return self:whyNotRespond(attacker)
 end
 

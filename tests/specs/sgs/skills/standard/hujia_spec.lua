@@ -21,12 +21,16 @@ end
 
 describe("the lord", function()
 	local function asks(changes, prompt)
-		local data = { "jink", prompt or "slash-jink:sgs2" }
+		local data = { ["$"] = "QStringList", v = { "jink", prompt or "slash-jink:sgs2" } }
 		return handled(changes, { kind = "askForSkillInvoke", skill_name = "hujia", data = data })
 	end
 
 	it("asks where a friend of Wei may help", function()
 		assert.is_true(asks())
+	end)
+
+	it("asks also where the host does not say what for", function()
+		assert.is_true(handled(nil, { kind = "askForSkillInvoke", skill_name = "hujia" }))
 	end)
 
 	it("does not ask enemies", function()
