@@ -1,5 +1,5 @@
--- One card that has turned up is given to somebody (yajiao, jianyan): to a friend who needs it, or where it is of no use to
--- anybody to an enemy who wants his hand empty.
+-- One card that has turned up is given to somebody (yajiao, jianyan): to a friend who needs it, or where it is of no
+-- use to anybody to an enemy who wants his hand empty.
 
 -- Friends who can use a card, the least defended first; `rule` may say more of them.
 function SmartAI:presentReceivers(targets, rule)

@@ -1,6 +1,6 @@
--- 荐言 jianyan (Xu Shu, gained by qianxin): once in a turn he names a kind or colour of card, and the next such card goes to a
--- man. Friends get it, who needs it most first; without any, an enemy whose empty hand protects him is given what is of
--- little use to him.
+-- 荐言 jianyan (Xu Shu, gained by qianxin): once in a turn he names a kind or colour of card, and the next such card
+-- goes to a man. Friends get it, who needs it most first; without any, an enemy whose empty hand protects him is given
+-- what is of little use to him.
 
 -- Early, for what comes may be used still; a present for an enemy has time.
 local EARLY, LATE = 9.5, 0.5

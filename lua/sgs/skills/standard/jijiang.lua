@@ -1,5 +1,5 @@
--- 激将 jijiang (Liu Bei, lord skill): where he needs a Slash, others of Shu may give one for him, in answer or for use. He asks
--- when he holds none and a friend may have one; friends give a Slash that does what he wants with it.
+-- 激将 jijiang (Liu Bei, lord skill): where he needs a Slash, others of Shu may give one for him, in answer or for
+-- use. He asks when he holds none and a friend may have one; friends give a Slash that does what he wants with it.
 
 -- Friends of Shu who hold cards.
 local function helpers(self)
@@ -65,14 +65,15 @@ sgs.ai_skill_cardask["@jijiang-slash"] = function(self, _, _, lord)
 end
 
 local function may_ask_now(self)
-	return self.player:hasLordSkill("jijiang") and not self.player:hasFlag("Global_JijiangFailed") and #helpers(self) > 0
+	local me = self.player
+	return me:hasLordSkill("jijiang") and not me:hasFlag("Global_JijiangFailed") and #helpers(self) > 0
 end
 
 table.insert(sgs.ai_skills, {
 	name = "jijiang",
 	getTurnUseCard = function(self)
-		if self.player:hasUsed("JijiangCard") or not self:slashIsAvailable() or not may_ask_now(self) then return nil end
-		return sgs.Card_Parse("@JijiangCard=.")
+		if self.player:hasUsed("JijiangCard") or not self:slashIsAvailable() then return nil end
+		return may_ask_now(self) and sgs.Card_Parse("@JijiangCard=.") or nil
 	end,
 })
 

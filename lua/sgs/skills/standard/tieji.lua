@@ -1,5 +1,6 @@
--- 铁骑 tieji (Ma Chao): the target of his Slash loses his skills for the turn, and has to discard a card of a judged suit, or
--- cannot use Jink. Used on everybody who is no friend. The target pays where that lets him dodge, and with the cheapest.
+-- 铁骑 tieji (Ma Chao): the target of his Slash loses his skills for the turn, and has to discard a card of a judged
+-- suit, or cannot use Jink. Used on everybody who is no friend. The target pays where that lets him dodge, and with
+-- what he needs least.
 
 sgs.ai_skill_invoke.tieji = function(self, data)
 	local target = data:toPlayer()
@@ -21,10 +22,11 @@ end
 
 -- Why not to pay, or nil.
 local function why_not_pay(self, from, slash)
-	local heavy = from ~= nil and self:hasHeavySlashDamage(from, slash, self.player)
-	if slash and from and not self:slashIsEffective(slash, self.player, from) then return "the Slash does nothing" end
+	local me = self.player
+	local heavy = from ~= nil and self:hasHeavySlashDamage(from, slash, me)
+	if slash and from and not self:slashIsEffective(slash, me, from) then return "the Slash does nothing" end
 	if not heavy then
-		local welcome = from and (self:getDamagedEffects(self.player, from, true) or self:needToLoseHp(self.player, from, true))
+		local welcome = from and (self:getDamagedEffects(me, from, true) or self:needToLoseHp(me, from, true))
 		if welcome then return "the damage is welcome" end
 		if self:getCardsNum("Peach") > 0 then return "a Peach makes up for it" end
 	end
@@ -72,11 +74,11 @@ local function payment(self, fits, from)
 end
 
 sgs.ai_skill_cardask["@tieji-discard"] = function(self, data, pattern)
-	local use = data:toCardUse()
+	local use, me = data:toCardUse(), self.player
 	local function fits(card)
-		return card:getId() >= 0 and sgs.Sanguosha:matchExpPattern(pattern, self.player, card) and not self.player:isJilei(card)
+		return card:getId() >= 0 and sgs.Sanguosha:matchExpPattern(pattern, me, card) and not me:isJilei(card)
 	end
-	local armor = self.player:getArmor()
+	local armor = me:getArmor()
 	if armor and self:needToThrowArmor() and fits(armor) then return tostring(armor:getEffectiveId()) end
 	local why_not = why_not_pay(self, use.from, use.card)
 	if why_not then

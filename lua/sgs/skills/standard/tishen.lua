@@ -1,5 +1,5 @@
--- 替身 tishen (Zhang Fei): once in a game, at the start of his turn, he gets back what health he lost since his last turn,
--- and as many cards. Taken when he is near death, or when two points or more let him strike, or lie too low.
+-- 替身 tishen (Zhang Fei): once in a game, at the start of his turn, he gets back what health he lost since his last
+-- turn, and as many cards. Taken near death, or for two points and more where it is needed or lets him strike.
 
 -- Whether one of his Slashes would hurt somebody in range now.
 local function can_strike(self)
@@ -21,6 +21,6 @@ sgs.ai_skill_invoke.tishen = function(self, data)
 	if gain <= 0 then return false end
 	if self.player:getHp() <= 1 and self:getCardsNum("Peach") == 0 then return true end
 	if gain == 1 then return false end
-	-- three points are more than will be lost in one round again
-	return gain > 2 or self:isWeak() or can_strike(self)
+	-- so much is seldom lost in one round again: only who is safe and reaches nobody can wait for more
+	return gain > 2 or self.player:getHp() <= 2 or can_strike(self)
 end

@@ -1,5 +1,5 @@
--- 涯角 yajiao (Zhao Yun): for a hand card that he uses out of his turn the top card of the pile is revealed. One of the same kind
--- he may give to anybody; another he may throw away, or leave for whoever draws or judges next.
+-- 涯角 yajiao (Zhao Yun): for a hand card that he uses out of his turn the top card of the pile is revealed. One of
+-- the same kind he may give to anybody; another he may throw away, or leave for whoever draws or judges next.
 
 sgs.ai_skill_invoke.yajiao = true
 
@@ -35,8 +35,9 @@ local function lacks_one(self, card, friend, class)
 end
 
 local function is_wanted(self, card, friend)
-	if self:isValuableCard(card, friend) or lacks_one(self, card, friend, "Jink") then return true end
-	if lacks_one(self, card, friend, "Nullification") or card:isKindOf("Slash") and self:hasCrossbowEffect(friend) then return true end
+	local lacking = lacks_one(self, card, friend, "Jink") or lacks_one(self, card, friend, "Nullification")
+	if lacking or self:isValuableCard(card, friend) then return true end
+	if card:isKindOf("Slash") and self:hasCrossbowEffect(friend) then return true end
 	for _, skill in sgs.qlist(friend:getVisibleSkillList()) do
 		local need = sgs.ai_cardneed[skill:objectName()]
 		if type(need) == "function" and need(friend, card, self) then return true end
@@ -65,8 +66,8 @@ end
 
 -- He is seen to hold what draws the card at once.
 local function draws_now(self, player)
-	local phase = player:getPhase()
-	return phase <= sgs.Player_Play and getKnownCard(player, self.player, "ExNihilo") + getKnownCard(player, self.player, "IronChain") > 0
+	if player:getPhase() > sgs.Player_Play then return false end
+	return getKnownCard(player, self.player, "ExNihilo") > 0 or getKnownCard(player, self.player, "IronChain") > 0
 end
 
 sgs.ai_skill_choice.yajiao = function(self, _, data)

@@ -1,5 +1,5 @@
--- 义绝 yijue (Guan Yu): once in a turn he compares cards with another, who is without hand cards and skills for the turn if he
--- loses, and may be healed if he does not. Seals an enemy by a high card, heals a friend by a low one.
+-- 义绝 yijue (Guan Yu): once in a turn he compares cards with another, who is without hand cards and skills for the
+-- turn if he loses, and may be healed if he does not. Seals an enemy by a high card, heals a friend by a low one.
 
 -- Early to seal, before the Slash that cannot be dodged then; late to heal or to empty a hand.
 local EARLY, LATE = 7.2, 1.2
@@ -45,7 +45,8 @@ local function enemy_for_last_card(self)
 	local me = self.player
 	if not me:hasSkill("kongcheng") or me:getHandcardNum() ~= 1 then return nil end
 	for _, enemy in ipairs(self.enemies) do
-		if not is_protected(self, enemy) and not self:doNotDiscard(enemy, "h") then return enemy, me:getHandcards():first() end
+		local loses = not is_protected(self, enemy) and not self:doNotDiscard(enemy, "h")
+		if loses then return enemy, me:getHandcards():first() end
 	end
 end
 
@@ -108,10 +109,10 @@ end
 
 -- Asked to compare: a wounded friend wins to be healed, anybody else not to be sealed. Who has but one card has nothing
 -- to gain by sealing: that is not worth a good card.
-sgs.ai_skill_pindian.yijue = function(_, self, requestor, maxcard)
+sgs.ai_skill_pindian.yijue = function(_, self, requestor)
 	if requestor == self.player then return nil end
 	local heals = self:isFriend(requestor) and self.player:isWounded()
-	if heals or not self:isFriend(requestor) and requestor:getHandcardNum() > 1 then return maxcard end
+	if heals or not self:isFriend(requestor) and requestor:getHandcardNum() > 1 then return self:getMaxCard() end
 	local cards = sgs.getKnownHandcards(self.player, self.player)
 	self:sortByKeepValue(cards)
 	return cards[1]

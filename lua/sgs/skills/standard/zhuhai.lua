@@ -1,5 +1,5 @@
--- 诛害 zhuhai (Xu Shu): when another's turn ends in which he dealt damage, a Slash may be used on him at any distance. Used on
--- enemies whom it hurts, and on friends whom it serves.
+-- 诛害 zhuhai (Xu Shu): when another's turn ends in which he dealt damage, a Slash may be used on him at any distance.
+-- Used on enemies whom it hurts, and on friends whom it serves.
 
 -- Why the Slash is used on that player, or nil.
 local function why_use(self, slash, other)

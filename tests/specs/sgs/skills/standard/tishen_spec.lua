@@ -27,16 +27,16 @@ describe("tishen", function()
 	end)
 
 	it("is used for two points where the new cards can follow a blow at once", function()
-		assert.is_true(invoked(2, { hp = 2, hand = { "slash:spade:7", "jink:heart:2", "jink:diamond:2" } }))
+		assert.is_true(invoked(2, { hp = 3, max_hp = 5, hand = { "slash:spade:7", "jink:heart:2", "jink:diamond:2" } }))
 	end)
 
 	it("waits with two points where he is safe and reaches nobody", function()
-		local far = { hand = { "jink:heart:2", "jink:diamond:2", "jink:diamond:3" }, hp = 2 }
+		local far = { hand = { "jink:heart:2", "jink:diamond:2", "jink:diamond:3" }, hp = 3, max_hp = 5 }
 		assert.is_false(invoked(2, far))
 	end)
 
-	it("is used for two points where he is weak, and always for three", function()
+	it("is used for two points where two are left, and always for three", function()
 		assert.is_true(invoked(2, { hp = 2, hand = { "jink:heart:2" } }))
-		assert.is_true(invoked(3, { hp = 2, max_hp = 5, hand = { "jink:heart:2", "jink:diamond:2", "jink:diamond:3" } }))
+		assert.is_true(invoked(3, { hp = 3, max_hp = 6, hand = { "jink:heart:2", "jink:diamond:2", "jink:diamond:3" } }))
 	end)
 end)
