@@ -29,17 +29,6 @@ sgs.ai_card_intention.Duel = function(self, card, from, tos)
 	end
 end
 
--- A gift is friendly, but not to one who wants his hand to stay empty.
-local function gift(_, card, from, tos)
-	for _, to in ipairs(tos) do
-		local spoils = to:hasSkill("kongcheng") and to:isKongcheng() and card:subcardsLength() <= 1
-		if not spoils and not hasManjuanEffect(to) then sgs.updateIntention(from, to, -70) end
-	end
-end
-for _, class in ipairs({ "HuangtianCard" }) do
-	sgs.ai_card_intention[class] = gift
-end
-
 for _, class in ipairs({ "NeoFanjianCard", "XuejiCard" }) do
 	sgs.ai_card_intention[class] = 80
 end

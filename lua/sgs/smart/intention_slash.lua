@@ -73,7 +73,7 @@ local function slash_intention(self, card, from, tos)
 	end
 end
 
-for _, class in ipairs({ "Slash", "FireSlash", "ThunderSlash", "ShensuCard" }) do
+for _, class in ipairs({ "Slash", "FireSlash", "ThunderSlash" }) do
 	sgs.ai_card_intention[class] = slash_intention
 end
 

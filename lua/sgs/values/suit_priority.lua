@@ -3,8 +3,6 @@
 
 local BY_SKILL = {
 	guhuo = "club|spade|diamond|heart",
-	guidao = "diamond|heart|club|spade",
-	hongyan = "club|diamond|spade|heart",
 	jie = "club|spade|diamond|heart",
 	yanxiao = "club|spade|heart|diamond",
 	yinling = "diamond|heart|club|spade",

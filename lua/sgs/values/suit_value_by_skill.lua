@@ -3,12 +3,10 @@
 
 local BY_SKILL = {
 	guhuo = { heart = 5 },
-	guidao = { club = 2.7, spade = 3.9 },
 	nosguhuo = { heart = 5 },
 	noslonghun = { club = 4.2, diamond = 3.9, heart = 6.7, spade = 5 },
 	nosxuanhuo = { heart = 3.9 },
 	quji = { diamond = 6, heart = 6 },
-	tianxiang = { heart = 4.9 },
 	yanxiao = { diamond = 3.9 },
 	yinling = { club = 3.9, spade = 3.9 },
 }

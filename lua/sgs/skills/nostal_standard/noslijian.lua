@@ -16,3 +16,5 @@ sgs.ai_use_value.NosLijianCard = 8.5
 sgs.ai_use_priority.NosLijianCard = 4
 sgs.ai_card_intention.NosLijianCard = sgs.lijianIntention
 sgs.dynamic_value.damage_card.NosLijianCard = true
+
+sgs.ai_delayed_value.noslijian = { Indulgence = 10, SupplyShortage = 10 }

@@ -51,3 +51,8 @@ end
 sgs.ai_use_priority.QingnangCard = 4.2
 sgs.ai_card_intention.QingnangCard = -100
 sgs.dynamic_value.benefit.QingnangCard = true
+
+-- Weak, he heals himself first: alive he goes on to heal others.
+sgs.ai_heal_order.qingnang = function(self, friend)
+	return friend == self.player and self:isWeak() and -5 or 0
+end

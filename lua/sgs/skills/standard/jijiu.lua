@@ -14,3 +14,5 @@ end
 
 sgs.jijiu_suit_value = { heart = 6, diamond = 6 }
 sgs.ai_suit_priority.jijiu = "club|spade|diamond|heart"
+
+sgs.ai_delayed_value.jijiu = { Indulgence = 10, SupplyShortage = 10 }

@@ -16,3 +16,5 @@ sgs.ai_use_value.LijianCard = 8.5
 sgs.ai_use_priority.LijianCard = 4
 sgs.ai_card_intention.LijianCard = sgs.lijianIntention
 sgs.dynamic_value.damage_card.LijianCard = true
+
+sgs.ai_delayed_value.lijian = { Indulgence = 10, SupplyShortage = 10 }
