@@ -20,7 +20,8 @@ end
 
 local function why_not(self, card)
 	if self.player:hasEquip(card) and self:getKeepValue(card) > DEAR then return "he needs what he wears" end
-	if self:getDynamicUsePriority(card) >= sgs.ai_use_value.SupplyShortage then return "it is better used as what it is" end
+	local urgent = self:getDynamicUsePriority(card) >= sgs.ai_use_value.SupplyShortage
+	return urgent and "it is better used as what it is" or nil
 end
 
 local function card_to_spend(self)

@@ -34,9 +34,9 @@ sgs.ai_skill_invoke.haoshi = function(self)
 	local hand = self.player:getHandcardNum() + self:ImitateResult_DrawNCards(self.player)
 	if hand <= LIMIT then return true end
 	local player = beggar(self)
-	local gives_gladly = player ~= nil and rank(self, player) == 1
-	trace.note(string.format("%d cards would be at hand, half of them for %s", hand, player and player:objectName() or "nobody"))
-	return gives_gladly
+	if not player then return false end
+	trace.note(string.format("%d cards would be at hand, half of them for %s", hand, player:objectName()))
+	return rank(self, player) == 1
 end
 
 -- What rescues a friend in danger goes along, as far as he is not in danger himself.

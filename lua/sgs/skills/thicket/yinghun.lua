@@ -48,11 +48,15 @@ end
 
 -- Enemies who lose their last cards by it, or those on which their skills live. `loss`: cards less for them.
 local function worthy_enemy(self, enemies, loss)
-	return first_of(enemies, function(enemy) return enemy:getCardCount(true) == loss and not self:doNotDiscard(enemy, "he", true, loss) end)
-		or first_of(enemies, function(enemy)
-			local enough = enemy:getCardCount(true) >= loss and self:hasSkills(sgs.cardneed_skill, enemy)
-			return enough and not self:doNotDiscard(enemy, "he", true, loss)
+	local function hurt(lives_on_cards)
+		return first_of(enemies, function(enemy)
+			local cards = enemy:getCardCount(true)
+			local fits = cards == loss
+			if lives_on_cards then fits = cards >= loss and self:hasSkills(sgs.cardneed_skill, enemy) end
+			return fits and not self:doNotDiscard(enemy, "he", true, loss)
 		end)
+	end
+	return hurt(false) or hurt(true)
 end
 
 -- Whoever has cards to lose; those who would gain by it only where nobody else is left.
@@ -62,12 +66,13 @@ local function any_enemy(self, enemies, loss)
 		return self:hasSkills(sgs.lose_equip_skill, enemy) and enemy:hasEquip() or self:needToThrowArmor(enemy)
 	end
 	local function digs(enemy) return enemy:hasSkills("tuntian+zaoxian") end
+	local function loses(least)
+		return function(enemy) return enemy:getCardCount(true) >= least and not gains(enemy) and not digs(enemy) end
+	end
 	local rich_first = sgs.reverse(enemies)
-	return first_of(enemies, function(enemy) return enemy:getCardCount(true) >= loss and not gains(enemy) and not digs(enemy) end)
-		or first_of(rich_first, function(enemy) return not enemy:isNude() and not gains(enemy) and not digs(enemy) end)
-		or first_of(rich_first, function(enemy)
-			return digs(enemy) and not gains(enemy) and loss >= 2 and enemy:getCardCount(true) >= 2
-		end)
+	return first_of(enemies, loses(loss)) or first_of(rich_first, loses(1)) or first_of(rich_first, function(enemy)
+		return digs(enemy) and not gains(enemy) and loss >= 2 and enemy:getCardCount(true) >= 2
+	end)
 end
 
 -- `more`: how many cards more one side gets than it loses.

@@ -53,7 +53,8 @@ describe("dimeng", function()
 	end)
 
 	it("takes no cards from a hand that is refilled", function()
-		local more = { lusu = { hand = { "slash:club:2" } }, caocao = { hand = 2, hp = 2, max_hp = 4 }, machao = { hand = 1 }, caoren = { hand = 1 } }
+		local more = { lusu = { hand = { "slash:club:2" } }, caocao = { hand = 2, hp = 2, max_hp = 4 },
+			machao = { hand = 1 }, caoren = { hand = 1 } }
 		assert.equal("sgs2+sgs3", (exchange(more)))
 		more.caocao.skills = { "nosshangshi" } -- draws up to two cards at once
 		assert.is_nil((exchange(more)))
