@@ -65,3 +65,7 @@ end
 sgs.ai_playerchosen_intention.jieming = function(_, from, to)
 	if sgs.jiemingDraws(to) > 0 then sgs.updateIntention(from, to, -80) end
 end
+
+sgs.ai_damage_value.jieming = function(self, victim)
+	return 5 * math.min(self:getJiemingChaofeng(victim), 0)
+end

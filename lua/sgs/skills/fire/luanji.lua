@@ -51,3 +51,7 @@ table.insert(sgs.ai_skills, {
 		end
 	end,
 })
+
+sgs.ai_aoe_gain.luanji = function(self, _, _, hit)
+	return hit > 0 and 2 * #self.enemies or 0
+end

@@ -53,3 +53,8 @@ table.insert(sgs.ai_skills, {
 sgs.ai_cardneed.shuangxiong = function(to, _, self)
 	return not self:willSkipDrawPhase(to)
 end
+
+-- The card of his judgement, in place of the draw.
+sgs.ai_draw_count.shuangxiong = function()
+	return 1, true
+end

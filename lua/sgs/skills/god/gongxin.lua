@@ -66,3 +66,5 @@ sgs.ai_skill_choice.gongxin = function(self, choices)
 	trace.note(why and "on top of the pile: " .. why or "discarded: nobody of us would draw it")
 	return why and table.contains(choices:split("+"), "put") and "put" or "discard"
 end
+
+sgs.ai_delayed_value.gongxin = { Indulgence = 3 }

@@ -90,3 +90,9 @@ sgs.ai_skill_choice.jilve = function(self, choices)
 	local skill = what_to_borrow(self)
 	return skill and table.contains(words, skill) and skill or "cancel"
 end
+
+sgs.ai_can_retrial.jilve = function(_, player)
+	return player:getMark("@bear") > 0 and not player:isKongcheng()
+end
+
+sgs.ai_delayed_value.jilve = { Indulgence = 5 }

@@ -48,3 +48,6 @@ sgs.ai_skill_choice.qinyin = function(self, choices)
 	if down > 0 and down >= up and table.contains(offered, "down") then return "down" end
 	return up > 0 and table.contains(offered, "up") and "up" or "cancel"
 end
+
+-- It lives on cards discarded: fewer of them without the draw, more without the play phase.
+sgs.ai_delayed_value.qinyin = { Indulgence = -3, SupplyShortage = 5 }

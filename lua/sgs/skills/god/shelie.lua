@@ -14,3 +14,10 @@ sgs.ai_skill_invoke.shelie = function(self)
 	trace.note("without shelie " .. draws .. " cards would be drawn")
 	return draws <= 3
 end
+
+-- Among five cards there are three suits on average.
+sgs.ai_draw_count.shelie = function()
+	return 3, true
+end
+
+sgs.ai_delayed_value.shelie = { SupplyShortage = 1 }

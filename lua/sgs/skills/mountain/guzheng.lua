@@ -114,3 +114,5 @@ sgs.ai_skill_use["@@guzheng"] = function(self, prompt)
 	trace.consider(card:toString(), self:getKeepValue(card), "goes back to " .. who:objectName())
 	return "@GuzhengCard=" .. card:getEffectiveId()
 end
+
+sgs.ai_delayed_value.guzheng = { Indulgence = 3 }

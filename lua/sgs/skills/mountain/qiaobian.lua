@@ -133,3 +133,12 @@ end
 sgs.ai_playerchosen_intention.qiaobian = function(_, from, to)
 	sgs.updateIntention(from, to, sgs.notes().moved or 0)
 end
+
+-- A card lets him skip the judgement, and later move the trick on.
+sgs.ai_delayed_value.qiaobian = function(_, enemy)
+	return not enemy:isNude() and enemy:getJudgingArea():isEmpty() and -1000 or 0
+end
+
+sgs.ai_delayed_harmless.qiaobian = function(_, player, _, judge)
+	return not judge and not player:isKongcheng() and "qiaobian moves it on" or nil, true
+end

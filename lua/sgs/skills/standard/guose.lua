@@ -75,3 +75,5 @@ sgs.ai_suit_priority.guose = "club|spade|heart|diamond"
 sgs.ai_cardneed.guose = function(_, card)
 	return card:getSuit() == sgs.Card_Diamond
 end
+
+sgs.ai_delayed_value.guose = { Indulgence = 5 }

@@ -27,3 +27,12 @@ end
 sgs.ai_skill_invoke.jianxiong = function(self)
 	return not self:needKongcheng(self.player, true)
 end
+
+-- The cards of the attack are his.
+sgs.ai_aoe_value.jianxiong = function(_, card)
+	return card:isVirtualCard() and 10 * card:subcardsLength() or 10
+end
+
+sgs.ai_aoe_gain.jianxiong = function(self, _, _, hit)
+	return hit > 0 and 2 * #self.enemies or 0
+end

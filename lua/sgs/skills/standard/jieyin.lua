@@ -73,3 +73,5 @@ sgs.ai_card_intention.JieyinCard = function(self, _, from, tos)
 		if not forced then sgs.updateIntention(from, to, -80) end
 	end
 end
+
+sgs.ai_delayed_value.jieyin = { Indulgence = 10, SupplyShortage = 10 }

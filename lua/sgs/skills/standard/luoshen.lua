@@ -67,3 +67,5 @@ sgs.ai_need_retrial_func.luoshen = function(self, judge, is_good, who, is_friend
 	if not slashes_on and self:getOverflow(who) > 1 and self.player:getHandcardNum() < 3 then return false end
 	return not is_good
 end
+
+sgs.ai_delayed_value.luoshen = { Indulgence = 5 }

@@ -57,3 +57,5 @@ sgs.ai_suit_priority.qixi = "diamond|heart|club|spade"
 sgs.ai_cardneed.qixi = function(_, card)
 	return card:isBlack()
 end
+
+sgs.ai_delayed_value.qixi = { Indulgence = 10 }

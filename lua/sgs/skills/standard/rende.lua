@@ -32,3 +32,10 @@ end
 sgs.ai_use_value.RendeCard, sgs.ai_use_priority.RendeCard = 8.5, 8.8
 sgs.dynamic_value.benefit.RendeCard = true
 sgs.ai_card_intention.RendeCard = sgs.rendeIntention
+
+sgs.ai_delayed_value.rende = { Indulgence = 10 }
+
+-- Who gives two cards heals himself.
+sgs.ai_heal_order.rende = function(_, friend)
+	return friend:getHp() >= 2 and 5 or 0
+end

@@ -21,3 +21,15 @@ end
 sgs.ai_card_intention.TuxiCard = function(_, _, from, tos)
 	sgs.learnFromHandThefts(from, tos, no_fewer_than(from))
 end
+
+-- As many as he draws less he takes, from as many others as there are.
+sgs.ai_draw_count.tuxi = function(player)
+	return math.min(2, player:aliveCount() - 1), true
+end
+
+-- Thefts stand in for what he cannot play, but he needs the draw phase for them.
+sgs.ai_delayed_value.tuxi = { Indulgence = -3, SupplyShortage = 10 }
+
+sgs.ai_delayed_harmless.tuxi = function(_, player, class_name)
+	if class_name == "Indulgence" and player:getHp() > 2 then return "tuxi serves him as well" end
+end

@@ -75,3 +75,7 @@ sgs.ai_need_damaged.yiji = function(self, _, player)
 	if self:isWeak(player) or player:getHp() <= 2 or player:getHandcardNum() < 2 then return false end
 	return sgs.turncount > 2 and #self:getFriendsNoself(player) > 0
 end
+
+sgs.ai_damage_value.yiji = function(_, _, dealt)
+	return -10 * dealt
+end

@@ -37,3 +37,5 @@ sgs.dynamic_value.benefit.ZhihengCard = true
 sgs.ai_cardneed.zhiheng = function(_, card)
 	return not card:isKindOf("Jink")
 end
+
+sgs.ai_delayed_value.zhiheng = { Indulgence = 10 }

@@ -124,3 +124,6 @@ sgs.ai_card_intention.DimengCard = function(_, _, from, tos)
 	if not hasManjuanEffect(first) then sgs.updateIntention(from, first, difference) end
 	if not hasManjuanEffect(second) then sgs.updateIntention(from, second, -difference) end
 end
+
+-- What he draws is counted with haoshi.
+sgs.ai_delayed_value.dimeng = { Indulgence = 10 }

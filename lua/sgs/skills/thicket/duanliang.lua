@@ -46,3 +46,5 @@ sgs.ai_cardneed.duanliang = function(to, card, self)
 	local fits = card:isBlack() and card:getTypeId() ~= sgs.Card_TypeTrick
 	return fits and getKnownCard(to, self.player, "black", false) < 2
 end
+
+sgs.ai_delayed_value.duanliang = { Indulgence = 5 }

@@ -75,3 +75,7 @@ sgs.ai_cardneed.haoshi = function(to, _, self)
 	if self:willSkipDrawPhase(to) then return false end
 	return to:getHandcardNum() + 1 + self:ImitateResult_DrawNCards(to) <= LIMIT
 end
+
+sgs.ai_draw_count.haoshi = 2
+
+sgs.ai_delayed_value.haoshi = { SupplyShortage = 10 }
