@@ -60,6 +60,16 @@ describe("zhiheng of a healthy Sun Quan", function()
 	end)
 end)
 
+describe("zhiheng in a duel", function()
+	it("exchanges two cards at most", function()
+		local me = { "sunquan", role = "lord", hp = 4, max_hp = 4, skills = { "zhiheng" },
+			hand = { "slash:spade:7", "slash:spade:8", "slash:club:7", "slash:club:8" } }
+		local enemy = { "caoren", role = "renegade", skills = {}, hand = 2, equips = { "jueying" } }
+		local s = scene{ mode = "02_1v1", me = "sunquan", current = "sunquan", turn = 3, ask = { kind = "activate" }, players = { me, enemy } }
+		assert.equal(2, #decide(s).answer:match("=([%d+]+)"):split("+"))
+	end)
+end)
+
 describe("zhiheng below 3 health", function()
 	it("exchanges all that is of no use now: Peaches and Jinks are looked for", function()
 		local names = exchanged({ hp = 2, max_hp = 4, hand = { "slash:spade:7", "nullification", "jink" } }, far())
