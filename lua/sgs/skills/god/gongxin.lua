@@ -52,7 +52,8 @@ end
 -- From a friend nothing is taken. The choice that follows is about this card and its owner.
 sgs.ai_skill_askforag.gongxin = function(self, card_ids)
 	local owner = card_ids[1] and self.room:getCardOwner(card_ids[1])
-	if not owner or self:isFriend(owner) then return -1 end
+	if not owner then return nil end
+	if self:isFriend(owner) then return -1 end
 	local id = best_heart(card_ids)
 	self.gongxin_choice = { id = id, owner = owner:objectName() }
 	return id
@@ -64,7 +65,8 @@ sgs.ai_skill_choice.gongxin = function(self, choices)
 	local owner = card and sgs.seated(chosen.owner)
 	local why = owner and self:whyOnTop(card, owner)
 	trace.note(why and "on top of the pile: " .. why or "discarded: nobody of us would draw it")
-	return why and table.contains(choices:split("+"), "put") and "put" or "discard"
+	local word = why and "put" or "discard"
+	return table.contains(choices:split("+"), word) and word or nil
 end
 
 sgs.ai_delayed_value.gongxin = { Indulgence = 3 }

@@ -44,9 +44,10 @@ sgs.ai_skill_choice.qinyin = function(self, choices)
 	local up, down = weigh(self)
 	trace.consider("up", up, "everybody recovers")
 	trace.consider("down", down, "everybody loses health")
-	local offered = choices:split("+")
-	if down > 0 and down >= up and table.contains(offered, "down") then return "down" end
-	return up > 0 and table.contains(offered, "up") and "up" or "cancel"
+	local offered, word = choices:split("+"), "cancel"
+	if up > 0 and table.contains(offered, "up") then word = "up" end
+	if down > 0 and (down >= up or word == "cancel") then word = "down" end
+	return table.contains(offered, word) and word or nil
 end
 
 -- It lives on cards discarded: fewer of them without the draw, more without the play phase.

@@ -35,6 +35,11 @@ describe("qiangxi", function()
 		assert.equal("@QiangxiCard=" .. s.snapshot.players[1].hand.known[1] .. "->sgs3", decide(s).answer)
 	end)
 
+	it("throws the old weapon before a better one is put on", function()
+		local s = seats({ equips = { "ice_sword" }, hand = { "axe", "slash:spade:7" }, history = { Slash = 1 } }, {}, { hp = 1 })
+		assert.equal("@QiangxiCard=" .. s.snapshot.players[1].equips[1] .. "->sgs2", decide(s).answer)
+	end)
+
 	it("pays health where it leaves him with more than his victim had", function()
 		assert.equal("@QiangxiCard=.->sgs2", answer({}, { hp = 2 }))
 	end)
