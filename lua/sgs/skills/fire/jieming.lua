@@ -1,5 +1,6 @@
--- 节命 (Xun Yu): for each point of damage somebody fills his hand up to his highest health, five at most. The friend who
--- lacks most cards draws; while shenfen takes four cards from everybody, who keeps them.
+-- 节命 jieming (Xun Yu): for each point of damage somebody fills his hand up to his highest health, five at
+-- most. The friend who lacks most cards draws; while shenfen takes four cards from everybody, who keeps
+-- them.
 
 -- What the cards are worth to a friend: their number, and a little more where they are used at once.
 local function worth(self, friend)

@@ -1,5 +1,5 @@
--- 乱击 (Yuan Shao): two cards of one suit from the hand are used as Archery Attack, as often as he likes. He takes the
--- pair that he would keep least, where the common rule finds the attack worth it.
+-- 乱击 luanji (Yuan Shao): two cards of one suit from the hand are used as Archery Attack, as often as he
+-- likes. He takes the pair that he would keep least, where the common rule finds the attack worth it.
 
 -- Whether somebody falls to the arrows: then more may be spent on them.
 local function would_kill(self)

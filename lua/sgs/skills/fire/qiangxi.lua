@@ -1,5 +1,5 @@
--- 强袭 (Dian Wei): once a turn loses one health, or discards a weapon, and deals one damage to somebody in range. A weapon
--- is thrown before health is paid, the worst that still reaches.
+-- 强袭 qiangxi (Dian Wei): once a turn loses one health, or discards a weapon, and deals one damage to
+-- somebody in range. A weapon is thrown before health is paid, the worst that still reaches.
 
 sgs.qiangxi_keep_value = { Jink = 5.1, Peach = 6, Weapon = 5 }
 sgs.ai_use_value.QiangxiCard = 2.5

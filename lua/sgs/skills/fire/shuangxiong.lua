@@ -1,5 +1,6 @@
--- 双雄 (Yan Liang & Wen Chou): judges instead of drawing and gets that card; in this turn all hand cards of the other
--- colour may be used as Duel. Worth it with cards to duel with and somebody to duel.
+-- 双雄 shuangxiong (Yan Liang & Wen Chou): judges instead of drawing and gets that card; in this turn all
+-- hand cards of the other colour may be used as Duel. Worth it with cards to duel with and somebody to
+-- duel.
 
 -- What the judgement was: mark 1 red, mark 2 black.
 local OTHER_COLOUR = { "isBlack", "isRed" }

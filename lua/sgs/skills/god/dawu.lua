@@ -1,5 +1,6 @@
--- 大雾 (Zhuge Liang as a god): at the end of his turn stars protect as many players from all damage but thunder until his
--- next turn. For a lord in danger, or else the weakest friend, and for himself while he is weak.
+-- 大雾 dawu (Zhuge Liang as a god): at the end of his turn stars protect as many players from all damage
+-- but thunder until his next turn. For a lord in danger, or else the weakest friend, and for himself
+-- while he is weak.
 
 sgs.ai_card_intention.DawuCard = -70
 

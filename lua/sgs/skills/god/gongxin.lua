@@ -1,5 +1,6 @@
--- 攻心 (Lü Meng as a god): once a turn looks at somebody's hand; one heart in it may be discarded or put on top of the
--- draw pile. He looks at the enemy with most cards, takes his best heart, and puts it where it helps his side.
+-- 攻心 gongxin (Lü Meng as a god): once a turn looks at somebody's hand; one heart in it may be discarded
+-- or put on top of the draw pile. He looks at the enemy with most cards, takes his best heart, and puts
+-- it where it helps his side.
 
 sgs.ai_use_value.GongxinCard = 8.5
 sgs.ai_use_priority.GongxinCard = 9.5

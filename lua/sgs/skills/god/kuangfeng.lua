@@ -1,5 +1,5 @@
--- 狂风 (Zhuge Liang as a god): at the end of his turn a star makes fire hurt somebody by one more until his next turn.
--- Worth it where a friend brings fire to chained enemies or to a vine.
+-- 狂风 kuangfeng (Zhuge Liang as a god): at the end of his turn a star makes fire hurt somebody by one more
+-- until his next turn. Worth it where a friend brings fire to chained enemies or to a vine.
 
 sgs.ai_card_intention.KuangfengCard = 80
 

@@ -1,5 +1,6 @@
--- 琴音 (Zhou Yu as a god): after discarding two cards or more at the end of his turn, everybody recovers one health or
--- everybody loses one. What that does to each friend counts for it, what it does to each enemy against it.
+-- 琴音 qinyin (Zhou Yu as a god): after discarding two cards or more at the end of his turn, everybody
+-- recovers one health or everybody loses one. What that does to each friend counts for it, what it does
+-- to each enemy against it.
 
 local function recovery(self, player)
 	if not player:isWounded() then return 0 end

@@ -1,5 +1,6 @@
--- 涉猎 (Lü Meng as a god): instead of drawing takes one card of each suit among five. That is three on average, and a
--- choice; only who would draw four or more cards otherwise does without. Which cards is the common rule of open cards.
+-- 涉猎 shelie (Lü Meng as a god): instead of drawing takes one card of each suit among five. That is three
+-- on average, and a choice; only who would draw four or more cards otherwise does without. Which cards is
+-- the common rule of open cards.
 
 local function other_skills(player)
 	local names = {}
