@@ -30,6 +30,7 @@ describe("noslijian", function()
 
 	it("has the worth of lijian", function()
 		assert.same({ 4, 8.5 }, { sgs.ai_use_priority.NosLijianCard, sgs.ai_use_value.NosLijianCard })
+		assert.is_true(sgs.dynamic_value.damage_card.NosLijianCard)
 	end)
 
 	it("of a rebel shows an enemy of the loyal men whom he sets on each other", function()
