@@ -41,11 +41,15 @@ describe("jijiu", function()
 		assert.is_nil(saves({}, { patient = { role = "rebel" } }))
 	end)
 
-	it("keeps red cards: of two Slashes the black one is thrown away", function()
+	it("keeps red cards: a black Slash is thrown away before a red trick that is of little use else", function()
 		local ask = { kind = "askForDiscard", reason = "gamerule", discard_num = 1, min_num = 1 }
-		local hand = { "slash:heart:10", "slash:spade:8" }
-		local s = table_of({ hand = hand, hp = 1 }, { patient = { hp = 4 }, current = "huatuo", scene = { ask = ask } })
-		assert.equal("spade", sgs.Sanguosha:getCard(decide(s).answer[1]):getSuitString())
+		local function thrown(skills)
+			local mine = { hand = { "amazing_grace:heart:3", "slash:spade:8" }, hp = 1, skills = skills }
+			local s = table_of(mine, { patient = { hp = 4 }, current = "huatuo", scene = { ask = ask } })
+			return sgs.Sanguosha:getCard(decide(s).answer[1]):objectName()
+		end
+		assert.equal("slash", thrown({ "jijiu" }))
+		assert.equal("amazing_grace", thrown({}))
 	end)
 
 	it("makes friends give him what is red", function()
