@@ -28,4 +28,4 @@ macro_rules! roster {
     };
 }
 
-roster!(sgs);
+roster!(sgs, gomoku);

@@ -1,8 +1,12 @@
 //! Points by name: a letter for the column from the left, a number for the row from below; `H8` is
 //! the centre of a board of 15.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The largest board.
 pub const LARGEST: usize = 22;
@@ -59,6 +63,29 @@ impl FromStr for Point {
             true => Ok(Point::at(column as u8 - b'A', (row - 1) as u8)),
             false => Err(wrong()),
         }
+    }
+}
+
+impl Serialize for Point {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Point {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Point, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+impl JsonSchema for Point {
+    fn schema_name() -> Cow<'static, str> {
+        "Point".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": "string", "description": "A point such as H8.", "pattern": "^[A-Va-v]([1-9]|1[0-9]|2[0-2])$"})
     }
 }
 
