@@ -61,7 +61,8 @@ function SmartAI:getAoeValue(card, player)
 	if hit > 0 and hit_enemies == 0 then return -100 end
 	local gain = sgs.skillSum(sgs.ai_aoe_gain, attacker, self, card, attacker, hit_enemies)
 	if hit == 0 then return gain - 100 end
-	return total + gain + for_the_lord(self, card, attacker) + for_the_hour(self, card) + lord_must_live(self, card, attacker)
+	return total + gain + for_the_lord(self, card, attacker) + lord_must_live(self, card, attacker)
+		+ for_the_hour(self, card)
 end
 
 -- In the first two rounds of four or more nobody knows whom he hits.

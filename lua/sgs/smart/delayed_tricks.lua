@@ -1,7 +1,7 @@
 -- What Indulgence and SupplyShortage share: who does not mind them, on whom they would be wasted, and the best enemy.
 
--- Why a player does not mind such a trick before him, by sgs.ai_delayed_harmless, or nil. `judge`: its judgement, where the
--- card is turned up already.
+-- Why a player does not mind such a trick before him, by sgs.ai_delayed_harmless, or nil. `judge`: its judgement,
+-- where the card is turned up already.
 function SmartAI:whyHarmless(player, class_name, judge)
 	return (sgs.skillSays(sgs.ai_delayed_harmless, player, self, player, class_name, judge))
 end

@@ -1,5 +1,5 @@
--- 忍戒 renjie (Sima Yi as a god): gets a mark of patience for each point of damage and each card that he discards. He is
--- asked nothing; that cards are hoarded for the marks is SmartAI:needBear.
+-- 忍戒 renjie (Sima Yi as a god): gets a mark of patience for each point of damage and each card that he
+-- discards. He is asked nothing; that cards are hoarded for the marks is SmartAI:needBear.
 
 -- He plays little until he awakens, but wants cards to discard.
 sgs.ai_delayed_value.renjie = function(self, enemy, class_name)

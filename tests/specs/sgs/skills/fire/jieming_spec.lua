@@ -93,3 +93,14 @@ describe("jieming shows a friend", function()
 		assert.equal(0, gauge(5))
 	end)
 end)
+
+describe("jieming in the plans of the others", function()
+	it("makes damage serve nobody while a friend of his lacks three cards", function()
+		local function victim(hand)
+			scene("two-against-two"):with{ players = { xiahouyuan = { skills = { "jieming" }, hp = 3, hand = 3 }, zhurong = { hand = hand } } }
+			return brain("pangtong"):findPlayerToDamage(1, nil, nil, { player("xiahouyuan") })
+		end
+		assert.is_nil(victim(1))
+		assert.equal(player("xiahouyuan"), victim(4))
+	end)
+end)

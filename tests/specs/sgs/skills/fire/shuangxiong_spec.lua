@@ -94,3 +94,13 @@ describe("cards for an owner of shuangxiong", function()
 		assert.is_nil(given({ "supply_shortage" }))
 	end)
 end)
+
+describe("shuangxiong in the plans of the others", function()
+	it("is counted among the draws that others expect of him: one, the card of his judgement", function()
+		local function draws(fields)
+			scene("two-against-two"):with{ players = { zhurong = fields } }
+			return brain("pangtong"):expectedDraws(player("zhurong"))
+		end
+		assert.equal(1, draws{ skills = { "shuangxiong" } })
+	end)
+end)

@@ -168,3 +168,20 @@ describe("jilve borrows zhiheng", function()
 		assert.matches("^@ZhihengCard=%d+%+%d+%->%.$", answer)
 	end)
 end)
+
+describe("jilve in the plans of the others", function()
+	it("draws an Indulgence: his marks are spent in the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jilve" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("has the last word on a judgement while a mark of patience is left", function()
+		local function last(marks)
+			scene("two-against-two"):with{ players = { yuanshao = { skills = { "jilve" }, marks = { ["@bear"] = marks } } } }
+			return (brain("pangtong"):getFinalRetrial(player("zhurong"), "indulgence"))
+		end
+		assert.equal(1, last(1))
+		assert.equal(0, last(0))
+	end)
+end)

@@ -39,3 +39,21 @@ describe("an owner of nosjizhi", function()
 		assert.equal("duel", given{ "slash:spade:7", "lightning:heart:12", "duel:spade:1" })
 	end)
 end)
+
+describe("nosjizhi in the plans of the others", function()
+	it("draws an Indulgence: she plays trick upon trick", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "nosjizhi" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("makes an attack on all worth it for the card alone, where it hits nobody", function()
+		local function used(skills)
+			local vine = { equips = { "vine" } }
+			return decide(scene("two-against-two"):with{ turn = 3, players = { pangtong = { hand = { "archery_attack" }, skills = skills },
+				yuanshao = vine, zhurong = vine, xiahouyuan = vine } }).answer
+		end
+		assert.truthy(used{ "nosjizhi" })
+		assert.is_nil(used{})
+	end)
+end)

@@ -44,3 +44,11 @@ describe("noslijian", function()
 		assert.is_true(sgs.role_evaluation.sgs2.loyalist < 0)
 	end)
 end)
+
+describe("noslijian in the plans of the others", function()
+	it("draws an Indulgence: her duels need the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "noslijian" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -38,3 +38,22 @@ describe("nosrende", function()
 		assert.not_matches("NosRendeCard", answer(playing({ hp = 2, hand = { "jink:heart:2", "lightning", "jink:diamond:2" } }, { role = "rebel" })))
 	end)
 end)
+
+describe("nosrende in the plans of the others", function()
+	it("draws an Indulgence: he gives and heals in every play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "nosrende" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("lets him wait for healing while he has two health: he heals himself by giving", function()
+		local function waits(fields)
+			scene("two-against-two"):with{ players = { xiahouyuan = fields } }
+			local _, rest = brain("zhurong"):getWoundedFriend()
+			return rest[1] == player("xiahouyuan")
+		end
+		assert.is_true(waits{ skills = { "nosrende" }, hp = 2 })
+		assert.is_false(waits{ skills = { "nosrende" }, hp = 1 })
+		assert.is_false(waits{ hp = 2 })
+	end)
+end)

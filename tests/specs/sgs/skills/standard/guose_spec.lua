@@ -91,3 +91,11 @@ describe("what guose makes of cards", function()
 		assert.equal("loyalist", sgs.ai_role.sgs2)
 	end)
 end)
+
+describe("guose in the plans of the others", function()
+	it("draws an Indulgence: she lays Indulgences herself", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "guose" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

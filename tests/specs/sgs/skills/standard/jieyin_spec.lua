@@ -94,3 +94,11 @@ describe("jieyin shows", function()
 		assert.equal("neutral", role_after(1, 3))
 	end)
 end)
+
+describe("jieyin in the plans of the others", function()
+	it("draws an Indulgence: she heals in every play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jieyin" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -64,3 +64,11 @@ describe("jijiu", function()
 		assert.same({ "red", "huatuo" }, { card:isRed() and "red" or "black", friend:getGeneralName() })
 	end)
 end)
+
+describe("jijiu in the plans of the others", function()
+	it("draws an Indulgence: what he keeps to heal with he would discard", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jijiu" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

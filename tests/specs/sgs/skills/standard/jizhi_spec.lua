@@ -69,3 +69,21 @@ describe("an owner of jizhi", function()
 		assert.is_false(need(owner, sgs.Sanguosha:cloneCard("slash"), self))
 	end)
 end)
+
+describe("jizhi in the plans of the others", function()
+	it("draws an Indulgence: she plays trick upon trick", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jizhi" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("makes an attack on all worth it for the card alone, where it hits nobody", function()
+		local function used(skills)
+			local vine = { equips = { "vine" } }
+			return decide(scene("two-against-two"):with{ turn = 3, players = { pangtong = { hand = { "archery_attack" }, skills = skills },
+				yuanshao = vine, zhurong = vine, xiahouyuan = vine } }).answer
+		end
+		assert.truthy(used{ "jizhi" })
+		assert.is_nil(used{})
+	end)
+end)

@@ -80,3 +80,11 @@ describe("what qixi makes of cards", function()
 		assert.same({ true, "sgs1" }, { card and card:isBlack(), friend and friend:objectName() })
 	end)
 end)
+
+describe("qixi in the plans of the others", function()
+	it("draws an Indulgence: he takes cards apart in his play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "qixi" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -125,3 +125,11 @@ describe("zhiheng's owner", function()
 		assert.same({ "duel", "sgs1" }, { card and card:objectName(), friend and friend:objectName() })
 	end)
 end)
+
+describe("zhiheng in the plans of the others", function()
+	it("draws an Indulgence: he exchanges cards in every play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "zhiheng" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -119,3 +119,11 @@ describe("dimeng, seen by others,", function()
 		assert.equal(0, used{ caocao = { hand = 1, skills = { "manjuan" } } }, "cards that are lost are no present")
 	end)
 end)
+
+describe("dimeng in the plans of the others", function()
+	it("draws an Indulgence: he exchanges hands in the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "dimeng" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

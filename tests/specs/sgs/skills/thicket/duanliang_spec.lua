@@ -83,3 +83,11 @@ describe("duanliang", function()
 		assert.is_nil(given("slash:club:5", { "slash:club:2", "slash:spade:7" }))
 	end)
 end)
+
+describe("duanliang in the plans of the others", function()
+	it("draws an Indulgence: he lays Supply Shortages himself", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "duanliang" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -24,3 +24,16 @@ describe("kuanggu", function()
 		assert.not_equal("weiyan", receiver({ hand = { "dayuan", "jink", "jink", "slash", "slash" } }), "it is seen in his hand")
 	end)
 end)
+
+describe("kuanggu in the plans of the others", function()
+	it("lets him wait for healing while he has two health: he heals himself by his blows", function()
+		local function waits(fields)
+			scene("two-against-two"):with{ players = { xiahouyuan = fields } }
+			local _, rest = brain("zhurong"):getWoundedFriend()
+			return rest[1] == player("xiahouyuan")
+		end
+		assert.is_true(waits{ skills = { "kuanggu" }, hp = 2 })
+		assert.is_false(waits{ skills = { "kuanggu" }, hp = 1 })
+		assert.is_false(waits{ hp = 2 })
+	end)
+end)
