@@ -28,7 +28,7 @@ end
 
 local function may_hold_rescue(self, who)
 	if who:isKongcheng() or who:getHandcardNum() > 2 then return false end
-	if who:hasSkills("tuntian+zaoxian") and who:getPhase() == sgs.Player_NotActive then return false end
+	if sgs.gainsByLosing(who) then return false end
 	return getKnownCard(who, self.player, "Peach") > 0 or getKnownCard(who, self.player, "Analeptic") > 0
 end
 

@@ -4,3 +4,7 @@
 sgs.ai_armor_value.bazhen = function()
 	return 4
 end
+
+sgs.ai_card_bonus.bazhen = function(_, card, value)
+	return card:isKindOf("Armor") and 2 - value or 0
+end

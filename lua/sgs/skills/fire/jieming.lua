@@ -70,3 +70,12 @@ end
 sgs.ai_damage_value.jieming = function(self, victim)
 	return 5 * math.min(self:getJiemingChaofeng(victim), 0)
 end
+
+-- The blow draws him cards that he who gives cards away, and he who heals with them, turn into health again.
+sgs.ai_slash_friend.jieming = function(self, _, source)
+	if not source:hasSkill("nosrende") then return false end
+	for _, helper in ipairs(self.friends) do
+		if helper:hasSkill("jijiu") then return true end
+	end
+	return false
+end

@@ -55,3 +55,8 @@ table.insert(sgs.ai_skills, {
 sgs.ai_aoe_gain.luanji = function(self, _, _, hit)
 	return hit > 0 and 2 * #self.enemies or 0
 end
+
+-- Before the cards that it takes are played by themselves.
+sgs.ai_card_bonus.luanji = function(_, card)
+	return 0, 0, 0, card:isKindOf("ArcheryAttack") and 6 or 0
+end

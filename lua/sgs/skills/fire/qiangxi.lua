@@ -75,3 +75,18 @@ end
 sgs.ai_cardneed.qiangxi = function(to, card, self)
 	return card:isKindOf("Weapon") and not self:willSkipPlayPhase(to)
 end
+
+-- Thrown they do more than worn.
+sgs.ai_card_bonus.qiangxi = function(_, card, value)
+	return card:isKindOf("Weapon") and 2 - value or 0
+end
+
+-- The weapon in use is about to be thrown: no other one yet.
+sgs.ai_no_equip.qiangxi = function(self, card, old)
+	if not old or not card:isKindOf("Weapon") or self.player:hasUsed("QiangxiCard") then return nil end
+	local thrown = sgs.Card_Parse("@QiangxiCard=" .. old:getEffectiveId())
+	local dry = { isDummy = true, to = sgs.SPlayerList() }
+	sgs.ai_skill_use_func.QiangxiCard(thrown, dry, self)
+	local throws = dry.card ~= nil and dry.card:getEffectiveId() == old:getEffectiveId()
+	return throws and "qiangxi throws the old one first" or nil
+end

@@ -59,3 +59,8 @@ end
 sgs.ai_draw_count.shuangxiong = function()
 	return 1, true
 end
+
+-- Duels come first, while there are Slashes to answer with.
+sgs.ai_card_bonus.shuangxiong = function(_, card)
+	return 0, 0, 0, card:isKindOf("Duel") and 6.3 or 0
+end

@@ -96,3 +96,10 @@ sgs.ai_can_retrial.jilve = function(_, player)
 end
 
 sgs.ai_delayed_value.jilve = { Indulgence = 5 }
+
+-- A second weapon can still be exchanged.
+sgs.ai_no_equip.jilve = function(self, card, old)
+	local spare = sgs.isSpareWeapon(card, old)
+	local can = self.player:getMark("@bear") > 0 and not self.player:hasFlag("JilveZhiheng")
+	return spare and can and "it can be exchanged" or nil
+end

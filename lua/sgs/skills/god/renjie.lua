@@ -6,3 +6,8 @@ sgs.ai_delayed_value.renjie = function(self, enemy, class_name)
 	if class_name == "SupplyShortage" then return 5 end
 	return class_name == "Indulgence" and self:needBear(enemy) and -20 or 0
 end
+
+-- What is discarded at the end of the turn brings marks, what is replaced none.
+sgs.ai_no_equip.renjie = function(self, _, old)
+	return old and self:getOverflow() < 2 and "renjie collects what is discarded" or nil
+end

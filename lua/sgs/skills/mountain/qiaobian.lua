@@ -142,3 +142,8 @@ end
 sgs.ai_delayed_harmless.qiaobian = function(_, player, _, judge)
 	return not judge and not player:isKongcheng() and "qiaobian moves it on" or nil, true
 end
+
+-- One card pays for the others.
+sgs.ai_hand_limit.qiaobian = function(player)
+	return player:getHandcardNum() - 1
+end

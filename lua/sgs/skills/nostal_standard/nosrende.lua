@@ -20,3 +20,5 @@ sgs.ai_delayed_value.nosrende = { Indulgence = 10 }
 sgs.ai_heal_order.nosrende = function(_, friend)
 	return friend:getHp() >= 2 and 5 or 0
 end
+
+sgs.ai_no_peach.nosrende = sgs.givesPeachAway

@@ -77,3 +77,7 @@ sgs.ai_cardneed.guose = function(_, card)
 end
 
 sgs.ai_delayed_value.guose = { Indulgence = 5 }
+
+sgs.ai_no_equip.guose = sgs.keepsForUse(function(card)
+	return card:getSuit() == sgs.Card_Diamond
+end, "diamonds are of use")

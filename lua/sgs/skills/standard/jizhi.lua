@@ -40,3 +40,7 @@ sgs.ai_delayed_value.jizhi = { Indulgence = 5 }
 sgs.ai_aoe_gain.jizhi = function(_, _, _, hit)
 	return hit > 0 and 51 or 110
 end
+
+sgs.ai_card_bonus.jizhi = function(_, card)
+	return card:getTypeId() == sgs.Card_TypeTrick and 3 or 0
+end

@@ -16,3 +16,7 @@ end
 sgs.ai_delayed_harmless.keji = function(_, _, class_name)
 	return nil, class_name == "Indulgence"
 end
+
+sgs.ai_hand_limit.keji = function(player)
+	return not player:hasFlag("KejiSlashInPlayPhase") and player:getHandcardNum() or nil
+end

@@ -59,3 +59,7 @@ sgs.ai_cardneed.qixi = function(_, card)
 end
 
 sgs.ai_delayed_value.qixi = { Indulgence = 10 }
+
+sgs.ai_no_equip.qixi = sgs.keepsForUse(function(card)
+	return card:isBlack()
+end, "black cards are of use")

@@ -39,3 +39,5 @@ sgs.ai_delayed_value.rende = { Indulgence = 10 }
 sgs.ai_heal_order.rende = function(_, friend)
 	return friend:getHp() >= 2 and 5 or 0
 end
+
+sgs.ai_no_peach.rende = sgs.givesPeachAway

@@ -39,3 +39,9 @@ sgs.ai_cardneed.zhiheng = function(_, card)
 end
 
 sgs.ai_delayed_value.zhiheng = { Indulgence = 10 }
+
+-- A second weapon can still be exchanged.
+sgs.ai_no_equip.zhiheng = function(self, card, old)
+	if not sgs.isSpareWeapon(card, old) or self.player:hasUsed("ZhihengCard") then return nil end
+	return "it can be exchanged"
+end

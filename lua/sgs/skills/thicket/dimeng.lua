@@ -45,7 +45,7 @@ end
 -- What the exchange is worth in cards: what the friend gains and the enemy loses.
 local function swing(self, enemy, friend)
 	local theirs, ours = enemy:getHandcardNum(), friend:getHandcardNum()
-	local digs = friend:hasSkills("tuntian+zaoxian") and ours > 0 and 1 or 0
+	local digs = sgs.gainsByLosing(friend) and ours > 0 and 1 or 0
 	local left = hasManjuanEffect(enemy) and 0 or ours
 	return gain(self, friend, theirs) - gain(self, enemy, left) + digs
 end

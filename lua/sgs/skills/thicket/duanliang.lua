@@ -48,3 +48,7 @@ sgs.ai_cardneed.duanliang = function(to, card, self)
 end
 
 sgs.ai_delayed_value.duanliang = { Indulgence = 5 }
+
+sgs.ai_no_equip.duanliang = sgs.keepsForUse(function(card)
+	return card:isBlack()
+end, "black cards are of use")

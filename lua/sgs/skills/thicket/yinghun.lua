@@ -5,7 +5,7 @@
 local function gains_by_discard(self, friends)
 	local rules = {
 		function(friend) return friend:hasEquip() and self:hasSkills(sgs.lose_equip_skill, friend) end,
-		function(friend) return friend:hasSkills("tuntian+zaoxian") end,
+		sgs.gainsByLosing,
 		function(friend) return self:needToThrowArmor(friend) end,
 	}
 	for _, gains in ipairs(rules) do
@@ -65,13 +65,12 @@ local function any_enemy(self, enemies, loss)
 	local function gains(enemy)
 		return self:hasSkills(sgs.lose_equip_skill, enemy) and enemy:hasEquip() or self:needToThrowArmor(enemy)
 	end
-	local function digs(enemy) return enemy:hasSkills("tuntian+zaoxian") end
 	local function loses(least)
-		return function(enemy) return enemy:getCardCount(true) >= least and not gains(enemy) and not digs(enemy) end
+		return function(enemy) return enemy:getCardCount(true) >= least and not gains(enemy) and not sgs.gainsByLosing(enemy) end
 	end
 	local rich_first = sgs.reverse(enemies)
 	return first_of(enemies, loses(loss)) or first_of(rich_first, loses(1)) or first_of(rich_first, function(enemy)
-		return digs(enemy) and not gains(enemy) and loss >= 2 and enemy:getCardCount(true) >= 2
+		return sgs.gainsByLosing(enemy) and not gains(enemy) and loss >= 2 and enemy:getCardCount(true) >= 2
 	end)
 end
 

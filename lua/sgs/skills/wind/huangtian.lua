@@ -51,7 +51,7 @@ end
 local function enemy_to_beat(self, card)
 	if not contests(self.player) or self:getCardsNum("Slash") < 2 or not is_beaten(self, card) then return nil end
 	for _, enemy in ipairs(lords(self, self.enemies)) do
-		local thrives = enemy:hasSkill("kongcheng") or enemy:hasSkills("tuntian+zaoxian")
+		local thrives = enemy:hasSkill("kongcheng") or sgs.gainsByLosing(enemy)
 		local reached = self.player:canSlash(enemy, nil, false) and not self:slashProhibit(nil, enemy)
 		if enemy:isKongcheng() and reached and not thrives then return enemy end
 	end
