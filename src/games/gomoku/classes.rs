@@ -60,8 +60,7 @@ const COMBINATIONS: usize = 1 << 16;
 
 /// Classes and worth of all combinations of four shapes.
 pub struct Classes {
-    classes: Vec<Class>,
-    worth: Vec<i16>,
+    all: Box<[(Class, i16); COMBINATIONS]>,
 }
 
 impl Classes {
@@ -75,20 +74,28 @@ impl Classes {
     /// The class of four shapes.
     #[inline]
     pub fn class(&self, shapes: Shapes) -> Class {
-        self.classes[usize::from(shapes)]
+        self.all[usize::from(shapes)].0
     }
 
     /// What they are worth to their side.
     #[inline]
     pub fn worth(&self, shapes: Shapes) -> i16 {
-        self.worth[usize::from(shapes)]
+        self.all[usize::from(shapes)].1
+    }
+
+    /// Both.
+    #[inline]
+    pub fn of_shapes(&self, shapes: Shapes) -> (Class, i16) {
+        self.all[usize::from(shapes)]
     }
 
     fn make(has_fouls: bool) -> Classes {
-        let all = 0..COMBINATIONS;
         let shapes = |number: usize| [0, 4, 8, 12].map(|shift| Shape::of((number >> shift & 15) as u8));
-        let classes = all.clone().map(|number| class(shapes(number), has_fouls)).collect();
-        Classes { classes, worth: all.map(|number| worth(shapes(number))).collect() }
+        let mut all = Box::new([(Class::None, 0); COMBINATIONS]);
+        for (number, entry) in all.iter_mut().enumerate() {
+            *entry = (class(shapes(number), has_fouls), worth(shapes(number)));
+        }
+        Classes { all }
     }
 }
 

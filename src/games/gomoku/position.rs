@@ -2,13 +2,18 @@
 //! up to date with every stone that is placed or taken back.
 
 use super::classes::{Class, Classes};
-use super::grid::{CELLS, Cell, MARGIN, Mark, STEPS, cell, point};
+use super::grid::{CELLS, Cell, MARGIN, Mark, STEPS, STRIDE, cell, point};
+use super::pairs::Pairs;
 use super::point::{LARGEST, Point, SMALLEST};
+use super::rows::{Rows, halves};
 use super::rule::{Rule, Side};
-use super::shapes::{Lines, REACH, Shape};
+use super::shapes::{REACH, Shape};
 
 /// Shapes of one side at one point: four bits for each of the four directions.
 pub type Shapes = u16;
+
+/// Shapes of both sides at one point: a byte for each direction, Black's in its low half.
+type Both = u32;
 
 /// A position.
 #[derive(Clone)]
@@ -17,35 +22,36 @@ pub struct Position {
     width: u8,
     height: u8,
     marks: Box<[Mark; CELLS]>,
-    /// For both sides the number of the line through each cell, by direction.
-    lines: [Box<[[u32; 4]; CELLS]>; 2],
-    shapes: [Box<[Shapes; CELLS]>; 2],
-    classes: [Box<[Class; CELLS]>; 2],
+    rows: Box<Rows>,
+    shapes: Box<[Both; CELLS]>,
+    classes: Box<[[Class; 2]; CELLS]>,
+    /// Empty points where a stone of the side makes a four or more, a bit each, row by row.
+    sharp: Box<[[u32; STRIDE]; 2]>,
+    sums: Sums,
+    moves: Vec<(Cell, Side)>,
+    /// What stones have changed, the last at the end.
+    changes: Vec<Change>,
+    /// For as many of the last moves as are known: how it was before.
+    past: Vec<(Sums, usize)>,
+    pairs: &'static Pairs,
+    tables: [&'static Classes; 2],
+}
+
+/// What is counted over all empty points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sums {
     /// How many empty points of each class there are.
     counts: [[u16; Class::COUNT]; 2],
     /// Sums of the worth of all shapes at empty points.
     worth: [i32; 2],
-    moves: Vec<(Cell, Side)>,
-    tables: [Table; 2],
 }
 
-/// What a side's lines are looked up in.
+/// A point as it was before a stone.
 #[derive(Clone, Copy)]
-struct Table {
-    lines: &'static Lines,
-    classes: &'static Classes,
-    /// What a stone of this side, of the other side, and a cell off the board add to a line, by place.
-    weights: [[u32; 2 * REACH]; 3],
-}
-
-impl Table {
-    fn of(rule: Rule, side: Side) -> Table {
-        let lines = Lines::for_row(rule.row(side));
-        let weights = lines.weights();
-        let times = |digit: u32| weights.map(|weight| weight * digit);
-        let classes = Classes::of(rule.forbids(side));
-        Table { lines, classes, weights: [times(1), times(2), times(lines.off())] }
-    }
+struct Change {
+    shapes: Both,
+    at: Cell,
+    classes: [Class; 2],
 }
 
 /// The number of a side: 0 Black, 1 White.
@@ -58,27 +64,37 @@ fn zeroed<T: Copy, const N: usize>(value: T) -> Box<[T; N]> {
     Box::new([value; N])
 }
 
+/// The shapes of one side of those of both.
+#[inline]
+fn of_side(both: Both, side: usize) -> Shapes {
+    let bytes = both >> (4 * side) & 0x0F0F_0F0F;
+    let pairs = (bytes | bytes >> 4) & 0x00FF_00FF;
+    (pairs | pairs >> 8) as Shapes
+}
+
 impl Position {
     /// An empty board of that width and height, which are within [`SMALLEST`] and [`LARGEST`]; others
     /// become the nearest that are.
     pub fn new(rule: Rule, width: usize, height: usize) -> Position {
         let within = |size: usize| size.clamp(SMALLEST, LARGEST) as u8;
-        let tables = Side::BOTH.map(|side| Table::of(rule, side));
         let mut position = Position {
             rule,
             width: within(width),
             height: within(height),
             marks: zeroed(Mark::Off),
-            lines: [zeroed([0; 4]), zeroed([0; 4])],
-            shapes: [zeroed(0), zeroed(0)],
-            classes: [zeroed(Class::None), zeroed(Class::None)],
-            counts: [[0; Class::COUNT]; 2],
-            worth: [0; 2],
+            rows: Rows::off(),
+            shapes: zeroed(0),
+            classes: zeroed([Class::None; 2]),
+            sharp: zeroed([0; STRIDE]),
+            sums: Sums::default(),
             moves: Vec::with_capacity(LARGEST * LARGEST),
-            tables,
+            changes: Vec::new(),
+            past: Vec::new(),
+            pairs: Pairs::of(rule),
+            tables: Side::BOTH.map(|side| Classes::of(rule.forbids(side))),
         };
         for point in position.points() {
-            position.marks[usize::from(cell(point))] = Mark::Empty;
+            position.mark_as(usize::from(cell(point)), Mark::Empty);
         }
         position.rescan();
         position
@@ -125,168 +141,217 @@ impl Position {
     /// The shape that a stone of a side would make, or makes, on one line of a cell.
     #[inline]
     pub fn shape(&self, side: Side, cell: Cell, direction: usize) -> Shape {
-        Shape::of((self.shapes[number(side)][usize::from(cell)] >> (4 * direction) & 15) as u8)
+        Shape::of((self.shapes[usize::from(cell)] >> (8 * direction + 4 * number(side)) & 15) as u8)
     }
 
     /// The shapes on all four lines.
     #[inline]
     pub fn shapes(&self, side: Side, cell: Cell) -> Shapes {
-        self.shapes[number(side)][usize::from(cell)]
+        of_side(self.shapes[usize::from(cell)], number(side))
     }
 
     /// What the four shapes of a cell amount to. Of an empty cell only.
     #[inline]
     pub fn class(&self, side: Side, cell: Cell) -> Class {
-        self.classes[number(side)][usize::from(cell)]
+        self.classes[usize::from(cell)][number(side)]
     }
 
     /// How many empty points are of a class.
     #[inline]
     pub fn count(&self, side: Side, class: Class) -> u16 {
-        self.counts[number(side)][class as usize]
+        self.sums.counts[number(side)][class as usize]
     }
 
     /// What the shapes of a side at all empty points are worth together.
     #[inline]
     pub fn worth(&self, side: Side) -> i32 {
-        self.worth[number(side)]
+        self.sums.worth[number(side)]
     }
 
-    /// Empty cells for which a side's class satisfies a test, row by row.
+    /// Empty cells for which the classes of Black and White satisfy a test, row by row.
+    #[inline]
     pub fn cells_where(&self, test: impl Fn(Class, Class) -> bool) -> impl Iterator<Item = Cell> {
-        let rows = usize::from(self.height);
-        let columns = usize::from(self.width);
-        (0..rows).flat_map(move |y| {
-            let start = (y + MARGIN) * super::grid::STRIDE + MARGIN;
-            start..start + columns
+        let (rows, columns) = (usize::from(self.height), usize::from(self.width));
+        let starts = (0..rows).map(|y| (y + MARGIN) * STRIDE + MARGIN);
+        starts.flat_map(move |start| start..start + columns).filter_map(move |at| {
+            let [black, white] = self.classes[at];
+            (self.marks[at] == Mark::Empty && test(black, white)).then_some(at as Cell)
         })
-        .filter(move |at| self.marks[*at] == Mark::Empty && test(self.classes[0][*at], self.classes[1][*at]))
-        .map(|at| at as Cell)
+    }
+
+    /// Empty cells where a stone of a side makes a four or more, or, for a side with forbidden points,
+    /// may be forbidden; row by row.
+    #[inline]
+    pub fn sharp_cells(&self, side: Side) -> impl Iterator<Item = Cell> {
+        let rows = &self.sharp[number(side)][MARGIN..MARGIN + usize::from(self.height)];
+        rows.iter().enumerate().flat_map(|(y, row)| Bits(*row).map(move |x| ((y + MARGIN) * STRIDE) as Cell + x as Cell))
     }
 
     /// Places a stone on an empty cell.
     #[inline]
     pub fn place(&mut self, cell: Cell, side: Side) {
-        self.count_out(usize::from(cell));
+        self.past.push((self.sums, self.changes.len()));
         self.moves.push((cell, side));
-        self.marks[usize::from(cell)] = Mark::from(side);
-        self.update(usize::from(cell), number(side), u32::wrapping_add);
+        let at = usize::from(cell);
+        self.count_out(at);
+        self.mark_as(at, Mark::from(side));
+        for (direction, step) in STEPS.into_iter().enumerate() {
+            let (word, place) = self.rows.word(at, direction);
+            self.spread(at, direction, word, place, step.wrapping_neg());
+            self.spread(at, direction, word, place, step);
+        }
+    }
+
+    /// Tells the cells on one side of a stone of it, up to where stones of both colours lie between or
+    /// the board ends: beyond, it matters to nobody.
+    #[inline(always)]
+    fn spread(&mut self, at: usize, direction: usize, word: u64, place: u32, step: usize) {
+        let forward = step <= STRIDE + 1;
+        let mut between = 0;
+        for distance in 1..=REACH {
+            let at = at.wrapping_add(step.wrapping_mul(distance));
+            let mark = self.marks[at];
+            if mark == Mark::Off {
+                return;
+            }
+            let place = if forward { place + distance as u32 } else { place - distance as u32 };
+            self.touch(at, direction, halves(word, place));
+            between |= mark as u8;
+            if between == Mark::Black as u8 | Mark::White as u8 {
+                return;
+            }
+        }
     }
 
     /// Takes the last stone back; nothing where there is none.
     #[inline]
     pub fn take_back(&mut self) -> Option<(Cell, Side)> {
         let (cell, side) = self.moves.pop()?;
-        self.marks[usize::from(cell)] = Mark::Empty;
-        self.update(usize::from(cell), number(side), u32::wrapping_sub);
-        self.count_in(usize::from(cell));
+        let at = usize::from(cell);
+        self.mark_as(at, Mark::Empty);
+        let Some((sums, start)) = self.past.pop() else {
+            self.rescan();
+            return Some((cell, side));
+        };
+        while self.changes.len() > start {
+            let Some(change) = self.changes.pop() else { break };
+            let at = usize::from(change.at);
+            self.shapes[at] = change.shapes;
+            self.classes[at] = change.classes;
+            if self.marks[at] == Mark::Empty {
+                self.sharpen(at, change.classes);
+            }
+        }
+        self.sums = sums;
+        self.sharpen(at, self.classes[at]);
         Some((cell, side))
     }
 
     /// Sets a stone that belongs to neither side, or a cell that nobody may use.
     pub fn block(&mut self, cell: Cell) {
-        self.marks[usize::from(cell)] = Mark::Off;
+        self.mark_as(usize::from(cell), Mark::Off);
         self.rescan();
     }
 
     /// Takes away the stone of a cell, wherever it stands in the order.
     pub fn remove(&mut self, cell: Cell) {
         self.moves.retain(|(placed, _)| *placed != cell);
-        self.marks[usize::from(cell)] = Mark::Empty;
+        self.mark_as(usize::from(cell), Mark::Empty);
         self.rescan();
+    }
+
+    #[inline]
+    fn mark_as(&mut self, at: usize, mark: Mark) {
+        self.rows.change(at, self.marks[at], mark);
+        self.marks[at] = mark;
     }
 
     fn count_out(&mut self, at: usize) {
         for side in 0..2 {
-            self.counts[side][self.classes[side][at] as usize] -= 1;
-            self.worth[side] -= i32::from(self.tables[side].classes.worth(self.shapes[side][at]));
+            self.sums.counts[side][self.classes[at][side] as usize] -= 1;
+            self.sums.worth[side] -= i32::from(self.tables[side].worth(of_side(self.shapes[at], side)));
         }
+        self.sharpen(at, [Class::None; 2]);
     }
 
     fn count_in(&mut self, at: usize) {
         for side in 0..2 {
-            self.counts[side][self.classes[side][at] as usize] += 1;
-            self.worth[side] += i32::from(self.tables[side].classes.worth(self.shapes[side][at]));
+            self.sums.counts[side][self.classes[at][side] as usize] += 1;
+            self.sums.worth[side] += i32::from(self.tables[side].worth(of_side(self.shapes[at], side)));
         }
+        self.sharpen(at, self.classes[at]);
     }
 
-    /// Tells the lines through a cell that its mark has changed.
+    /// Notes whether the classes of an empty cell are four or more.
     #[inline]
-    fn update(&mut self, at: usize, placed: usize, change: fn(u32, u32) -> u32) {
-        for (direction, step) in STEPS.into_iter().enumerate() {
-            for distance in 1..=REACH {
-                // seen from the neighbour before it, the stone lies ahead; from the one behind, behind
-                self.touch(at - step * distance, direction, REACH + distance - 1, placed, change);
-                self.touch(at + step * distance, direction, REACH - distance, placed, change);
-            }
-        }
-    }
-
-    #[inline]
-    fn touch(&mut self, at: usize, direction: usize, place: usize, placed: usize, change: fn(u32, u32) -> u32) {
-        let mark = self.marks[at];
-        if mark == Mark::Off {
-            return;
-        }
+    fn sharpen(&mut self, at: usize, classes: [Class; 2]) {
+        let (row, bit) = (at / STRIDE, 1 << (at % STRIDE));
         for side in 0..2 {
-            let table = &self.tables[side];
-            let line = &mut self.lines[side][at][direction];
-            *line = change(*line, table.weights[usize::from(side != placed)][place]);
-            let shape = Shapes::from(table.lines.shape(*line));
-            let old = self.shapes[side][at];
-            let shift = 4 * direction;
-            let new = old & !(15 << shift) | shape << shift;
-            if new == old {
+            let row = &mut self.sharp[side][row];
+            *row = if classes[side] >= Class::Four { *row | bit } else { *row & !bit };
+        }
+    }
+
+    /// Works out the shapes of one line of a cell after a stone was placed nearby.
+    #[inline(always)]
+    fn touch(&mut self, at: usize, direction: usize, (before, behind): (u64, u64)) {
+        let shift = 8 * direction;
+        let old = self.shapes[at];
+        let new = old & !(0xFF << shift) | Both::from(self.pairs.shapes(before, behind)) << shift;
+        if new != old {
+            self.reshape(at, new);
+        }
+    }
+
+    #[inline(never)]
+    fn reshape(&mut self, at: usize, new: Both) {
+        let (old, classes) = (self.shapes[at], self.classes[at]);
+        self.changes.push(Change { shapes: old, at: at as Cell, classes });
+        self.shapes[at] = new;
+        let is_empty = self.marks[at] == Mark::Empty;
+        let mut changed = classes;
+        for side in 0..2 {
+            let (was, is) = (of_side(old, side), of_side(new, side));
+            if was == is {
                 continue;
             }
-            self.shapes[side][at] = new;
-            let class = table.classes.class(new);
-            if mark == Mark::Empty {
-                self.worth[side] += i32::from(table.classes.worth(new)) - i32::from(table.classes.worth(old));
-                self.counts[side][self.classes[side][at] as usize] -= 1;
-                self.counts[side][class as usize] += 1;
+            let (class, worth) = self.tables[side].of_shapes(is);
+            changed[side] = class;
+            if is_empty {
+                self.sums.worth[side] += i32::from(worth) - i32::from(self.tables[side].worth(was));
+                self.sums.counts[side][classes[side] as usize] -= 1;
+                self.sums.counts[side][class as usize] += 1;
             }
-            self.classes[side][at] = class;
         }
-    }
-
-    /// The number of the line through a cell, read off the board.
-    fn line(&self, side: usize, at: usize, direction: usize) -> u32 {
-        let step = STEPS[direction] as isize;
-        let distances = (1..=REACH as isize).rev().map(|step| -step).chain(1..=REACH as isize);
-        let weights = &self.tables[side].weights;
-        let digits = distances.enumerate().map(|(place, distance)| {
-            let mark = self.marks[(at as isize + step * distance) as usize];
-            match mark {
-                Mark::Empty => 0,
-                Mark::Black => weights[side][place],
-                Mark::White => weights[1 - side][place],
-                Mark::Off => weights[2][place],
+        if changed != classes {
+            self.classes[at] = changed;
+            if is_empty {
+                self.sharpen(at, changed);
             }
-        });
-        digits.sum()
+        }
     }
 
     /// Works everything out anew from the marks.
     pub fn rescan(&mut self) {
-        self.counts = [[0; Class::COUNT]; 2];
-        self.worth = [0; 2];
+        self.sums = Sums::default();
+        self.changes.clear();
+        self.past.clear();
         for point in self.points() {
             let at = usize::from(cell(point));
-            for side in 0..2 {
-                let mut shapes = 0;
-                for direction in 0..4 {
-                    let line = self.line(side, at, direction);
-                    self.lines[side][at][direction] = line;
-                    shapes |= Shapes::from(self.tables[side].lines.shape(line)) << (4 * direction);
-                }
-                self.shapes[side][at] = shapes;
-                self.classes[side][at] = self.tables[side].classes.class(shapes);
-            }
+            self.shapes[at] = (0..4).map(|direction| self.seen(at, direction)).sum();
+            self.classes[at] = [0, 1].map(|side| self.tables[side].class(of_side(self.shapes[at], side)));
+            self.sharpen(at, [Class::None; 2]);
             if self.marks[at] == Mark::Empty {
                 self.count_in(at);
             }
         }
+    }
+
+    /// The shapes of one line of a cell, in their place.
+    fn seen(&self, at: usize, direction: usize) -> Both {
+        let (word, place) = self.rows.word(at, direction);
+        let (before, behind) = halves(word, place);
+        Both::from(self.pairs.shapes(before, behind)) << (8 * direction)
     }
 
     /// The side whose row through the stone of a cell wins, if it does.
@@ -310,15 +375,29 @@ impl Position {
     }
 }
 
+/// The places of the bits that are set.
+struct Bits(u32);
+
+impl Iterator for Bits {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        let place = self.0.trailing_zeros();
+        self.0 &= self.0.wrapping_sub(1);
+        (place < u32::BITS).then_some(place)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn state(position: &Position) -> (Vec<Shapes>, Vec<Class>, [[u16; Class::COUNT]; 2], [i32; 2]) {
+    fn state(position: &Position) -> (Vec<Shapes>, Vec<Class>, Sums, [Vec<Cell>; 2]) {
         let cells: Vec<Cell> = position.points().map(cell).collect();
         let shapes = cells.iter().flat_map(|at| Side::BOTH.map(|side| position.shapes(side, *at))).collect();
         let classes = cells.iter().flat_map(|at| Side::BOTH.map(|side| position.class(side, *at))).collect();
-        (shapes, classes, position.counts, position.worth)
+        (shapes, classes, position.sums, Side::BOTH.map(|side| position.sharp_cells(side).collect()))
     }
 
     /// A plain generator; the games need no better one.
