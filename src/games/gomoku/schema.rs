@@ -69,10 +69,22 @@ pub(super) static SCHEMA: Schema = Schema {
             doc: "How well it plays: 1 to 9; `seed` knows 1 to 6.",
         },
         Setting {
+            name: "scan",
+            default: "\"walk\"",
+            values: &["\"walk\"", "\"whole\""],
+            doc: "How `seed` looks at a line: `walk` stops at the first empty point, `whole` sees shapes with gaps.",
+        },
+        Setting {
             name: "nodes",
             default: "0",
             values: &[],
             doc: "Stones that the search of `strong` may place for one move; 0: as the level says.",
+        },
+        Setting {
+            name: "ms",
+            default: "0",
+            values: &[],
+            doc: "Milliseconds that the search of `strong` may take for one move; 0: as many as its nodes take.",
         },
         Setting {
             name: "five_completion",
