@@ -76,7 +76,7 @@ fn choice(asker: &mut Asker<'_>, who: &str, other: &str) -> Value {
 }
 
 /// Cards that move: drawn, thrown away for want of room, given or taken.
-fn moved(asker: &mut Asker<'_>, who: &str, other: &str) -> Value {
+pub fn moved(asker: &mut Asker<'_>, who: &str, other: &str) -> Value {
     const RULE_DISCARD: i32 = 0x13;
     let ids: Vec<i32> = asker.ids();
     let places = |place: u8| vec![place; ids.len()];
