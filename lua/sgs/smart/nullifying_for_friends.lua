@@ -42,7 +42,8 @@ local function on_all(self, case)
 	local from = case.from or self.room:getCurrent() or me
 	if lord_is_next(self, case, from) then return false, "it is kept for the weak lord" end
 	if to == me then
-		if me:hasSkills("jieming|yiji|guixin") and (me:getHp() > 1 or reserves(self)) then
+		local gains = #sgs.skillRules(sgs.ai_damage_value, me) > 0
+		if gains and (me:getHp() > 1 or reserves(self)) then
 			return false, "the damage brings cards"
 		end
 		local answered = self:canAvoidAOE(trick)

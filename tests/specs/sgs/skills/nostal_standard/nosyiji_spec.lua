@@ -111,4 +111,14 @@ describe("nosyiji in the plans of the others", function()
 		assert.is_nil(victim{ "nosyiji" })
 		assert.equal(player("xiahouyuan"), victim{})
 	end)
+
+	it("spends no Nullification on an attack that he survives: it brings two cards", function()
+		local function stops(skills)
+			return decide(scene("two-against-two"):with{ players = { pangtong = { hand = { "nullification" }, skills = skills } },
+				ask = { kind = "askForNullification", trick = "savage_assault:[no_suit:-]=.", from = "sgs3", to = "sgs2",
+					positive = true } }).answer
+		end
+		assert.is_nil(stops{ "nosyiji" })
+		assert.truthy(stops{})
+	end)
 end)
