@@ -104,3 +104,16 @@ describe("jieming in the plans of the others", function()
 		assert.equal(player("xiahouyuan"), victim(4))
 	end)
 end)
+
+describe("jieming of a friend", function()
+	it("is served by a Slash of one who gives the cards that it draws to one who heals with them", function()
+		local function serves(mine, his)
+			local players = { guanyu = { skills = mine }, zhangliao = { skills = his, hand = 1 } }
+			scene("two-rebels-and-a-lord"):with{ players = players }:stage()
+			return brain("guanyu"):isPriorFriendOfSlash(player("zhangliao"), sgs.Sanguosha:cloneCard("slash"))
+		end
+		assert.is_true(serves({ "nosrende", "jijiu" }, { "jieming" }))
+		assert.is_false(serves({ "nosrende" }, { "jieming" }), "nobody heals")
+		assert.is_false(serves({ "nosrende", "jijiu" }, {}))
+	end)
+end)

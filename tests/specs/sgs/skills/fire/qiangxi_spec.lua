@@ -80,3 +80,29 @@ describe("weapons of a qiangxi owner", function()
 		assert.same({ s.snapshot.players[1].hand.known[2] }, decide(s).answer)
 	end)
 end)
+
+describe("qiangxi and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("throws the one in use first", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "qiangxi" })
+	end)
+end)
+
+describe("qiangxi and the use of cards", function()
+	it("finds a weapon the least of it: thrown it does more", function()
+		local function first_is_worth_more(skills)
+			local mine = { skills = skills, hand = { "blade", "archery_attack", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getUseValue(cards:at(0)) > self:getUseValue(cards:at(1))
+		end
+		assert.is_true(first_is_worth_more{})
+		assert.is_false(first_is_worth_more{ "qiangxi" })
+	end)
+end)

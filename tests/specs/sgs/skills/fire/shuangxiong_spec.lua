@@ -104,3 +104,16 @@ describe("shuangxiong in the plans of the others", function()
 		assert.equal(1, draws{ skills = { "shuangxiong" } })
 	end)
 end)
+
+describe("shuangxiong and the order of cards", function()
+	it("plays a Duel before it takes cards: the Slashes are still there to answer", function()
+		local function first_comes_before(skills)
+			local mine = { skills = skills, hand = { "duel", "snatch" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getDynamicUsePriority(cards:at(0)) > self:getDynamicUsePriority(cards:at(1))
+		end
+		assert.is_false(first_comes_before{})
+		assert.is_true(first_comes_before{ "shuangxiong" })
+	end)
+end)

@@ -185,3 +185,16 @@ describe("jilve in the plans of the others", function()
 		assert.equal(0, last(0))
 	end)
 end)
+
+describe("jilve and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" }, marks = { ["@bear"] = 1 } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("leaves it in hand while a mark can exchange it", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "jilve" })
+	end)
+end)

@@ -57,3 +57,16 @@ describe("nosjizhi in the plans of the others", function()
 		assert.is_nil(used{})
 	end)
 end)
+
+describe("nosjizhi and the use of cards", function()
+	it("prefers tricks that take effect at once: each is a card more", function()
+		local function first_is_worth_more(skills)
+			local mine = { skills = skills, hand = { "archery_attack", "analeptic", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getUseValue(cards:at(0)) > self:getUseValue(cards:at(1))
+		end
+		assert.is_false(first_is_worth_more{})
+		assert.is_true(first_is_worth_more{ "nosjizhi" })
+	end)
+end)

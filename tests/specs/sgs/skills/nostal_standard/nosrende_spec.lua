@@ -57,3 +57,17 @@ describe("nosrende in the plans of the others", function()
 		assert.is_false(waits{ hp = 2 })
 	end)
 end)
+
+describe("nosrende and a Peach", function()
+	it("is given away though an enemy may take it", function()
+		local function eats(skills)
+			local mine = { skills = skills, hp = 2, hand = { "peach", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { skills = { "tuxi" } } } }:stage()
+			local self, use = brain("guanyu"), sgs.CardUseStruct()
+			self:useCardPeach(self.player:getHandcards():first(), use)
+			return use.card ~= nil
+		end
+		assert.is_true(eats{})
+		assert.is_false(eats{ "nosrende" })
+	end)
+end)

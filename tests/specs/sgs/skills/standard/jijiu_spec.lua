@@ -72,3 +72,16 @@ describe("jijiu in the plans of the others", function()
 		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
 	end)
 end)
+
+describe("jijiu and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "blade", "slash:spade:7", "jink:heart:2" }, equips = { "kylin_bow:heart" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps the red one in use: it heals", function()
+		assert.equal("blade", played{})
+		assert.not_equal("blade", played{ "jijiu" })
+	end)
+end)

@@ -48,3 +48,15 @@ describe("keji in the plans of the others", function()
 		assert.is_true(held{})
 	end)
 end)
+
+describe("keji and the hand limit", function()
+	it("is the whole hand, until he has slashed", function()
+		local function limit(mine)
+			mine.hp, mine.hand = 2, 5
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			return brain("guanyu"):getOverflow(player("guanyu"), true)
+		end
+		assert.equal(5, limit{ skills = { "keji" } })
+		assert.equal(2, limit{ skills = { "keji" }, flags = { "KejiSlashInPlayPhase" } })
+	end)
+end)

@@ -133,3 +133,16 @@ describe("zhiheng in the plans of the others", function()
 		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
 	end)
 end)
+
+describe("zhiheng and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("leaves it in hand: it can be exchanged", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "zhiheng" })
+	end)
+end)

@@ -150,3 +150,16 @@ describe("guidao in the plans of the others", function()
 		assert.truthy(stops{})
 	end)
 end)
+
+describe("guidao and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "crossbow:diamond:1", "slash:spade:7", "jink:heart:2" }, equips = { "qinggang_sword" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps the black one in use: it changes a judgement", function()
+		assert.equal("crossbow", played{})
+		assert.not_equal("crossbow", played{ "guidao" })
+	end)
+end)
