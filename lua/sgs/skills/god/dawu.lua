@@ -22,6 +22,7 @@ local function to_protect(self)
 end
 
 sgs.ai_skill_use["@@dawu"] = function(self)
+	if not self.player:hasSkill("dawu") then return "." end
 	local stars = self.player:getPile("stars"):length()
 	local friend = stars > 0 and to_protect(self)
 	if not friend then return "." end

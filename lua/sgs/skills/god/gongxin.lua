@@ -67,7 +67,7 @@ sgs.ai_skill_choice.gongxin = function(self, choices)
 	local why = owner and self:whyOnTop(card, owner)
 	trace.note(why and "on top of the pile: " .. why or "discarded: nobody of us would draw it")
 	local word = why and "put" or "discard"
-	return table.contains(choices:split("+"), word) and word or nil
+	return sgs.offered(choices, word)
 end
 
 sgs.ai_delayed_value.gongxin = { Indulgence = 3 }

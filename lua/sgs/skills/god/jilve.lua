@@ -84,11 +84,9 @@ function SmartAI:useJilveWansha(target)
 end
 
 sgs.ai_skill_choice.jilve = function(self, choices)
-	local words, planned = choices:split("+"), self.to_borrow
+	local planned = self.to_borrow
 	self.to_borrow = nil
-	if planned and table.contains(words, planned) then return planned end
-	local skill = what_to_borrow(self)
-	return skill and table.contains(words, skill) and skill or "cancel"
+	return planned and sgs.offered(choices, planned) or sgs.offered(choices, what_to_borrow(self) or "cancel", "cancel")
 end
 
 sgs.ai_can_retrial.jilve = function(_, player)

@@ -32,6 +32,7 @@ local function weakest_friend_is_weak(self)
 end
 
 sgs.ai_skill_use["@@kuangfeng"] = function(self)
+	if not self.player:hasSkill("kuangfeng") then return "." end
 	local source, star = partner(self), self:cheapestStars(1)
 	if not source or star == "" then
 		trace.note("no star, or no friend who brings fire")

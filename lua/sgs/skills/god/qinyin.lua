@@ -45,10 +45,9 @@ sgs.ai_skill_choice.qinyin = function(self, choices)
 	local up, down = weigh(self)
 	trace.consider("up", up, "everybody recovers")
 	trace.consider("down", down, "everybody loses health")
-	local offered, word = choices:split("+"), "cancel"
-	if up > 0 and table.contains(offered, "up") then word = "up" end
+	local word = up > 0 and sgs.offered(choices, "up") or "cancel"
 	if down > 0 and (down >= up or word == "cancel") then word = "down" end
-	return table.contains(offered, word) and word or nil
+	return sgs.offered(choices, word)
 end
 
 -- It lives on cards discarded: fewer of them without the draw, more without the play phase.

@@ -14,6 +14,7 @@ end
 
 -- The best star for the worst hand card, as long as it is the better one. The answer is the whole new pile.
 sgs.ai_skill_use["@@qixing"] = function(self)
+	if not self.player:hasSkill("qixing") then return "." end
 	local stars, hand = self:starsByNeed(), sgs.getKnownHandcards(self.player, self.player)
 	self:sortByCardNeed(hand)
 	local pile, swapped = {}, 0

@@ -8,16 +8,16 @@ local function spends_wrath(player)
 end
 
 sgs.ai_skill_choice.wumou = function(self, choices)
-	local me, words = self.player, choices:split("+")
+	local me = self.player
 	local hp, wrath = me:getHp(), me:getMark("@wrath")
-	local can_pay = wrath > 0 and table.contains(words, "discard")
-	if not can_pay then return "losehp" end
+	local can_pay = wrath > 0 and sgs.offered(choices, "discard")
+	if not can_pay then return sgs.offered(choices, "losehp") end
 	if not spends_wrath(me) then return "discard" end -- nothing that it could be saved for
 	-- With one point left he would have to be saved at once: Peaches in hand are no reason for that.
 	local spare = hp > 1 and hp + self:getCardsNum("Peach") > 3
 	local saves = wrath <= SHENFEN and spare
 	trace.note("wumou: " .. wrath .. " wrath, " .. hp .. " health" .. (spare and " to spare" or ""))
-	return saves and "losehp" or "discard"
+	return saves and sgs.offered(choices, "losehp") or "discard"
 end
 
 -- Few tricks are worth it while wrath is low; with shenfen and as much again at hand there is some to spare.

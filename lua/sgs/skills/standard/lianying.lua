@@ -43,6 +43,7 @@ local function drawers(self)
 end
 
 sgs.ai_skill_use["@@lianying"] = function(self, prompt)
+	if not self.player:hasSkill("lianying") then return "." end
 	local lost = math.max(self.player:getMark("lianying"), 1)
 	local most = math.min(tonumber((prompt or ""):split(":")[4]) or lost, lost)
 	local names = {}

@@ -19,6 +19,7 @@ sgs.ai_skill_use_func.RendeCard = sgs.usesRende("RendeCard")
 
 -- He may go on with those cards that were in his hand when he began: the property names them.
 sgs.ai_skill_use["@@rende"] = function(self)
+	if not self.player:hasSkill("rende") then return "." end
 	local cards = {}
 	for _, id in ipairs(self.player:property("rende"):toString():split("+")) do
 		local card = tonumber(id) and sgs.Sanguosha:getCard(tonumber(id))

@@ -8,6 +8,7 @@ local function no_fewer_than(me)
 end
 
 sgs.ai_skill_use["@@tuxi"] = function(self, prompt)
+	if not self.player:hasSkill("tuxi") then return "." end
 	local limit = self.player:getMark("tuxi")
 	if limit == 0 then limit = tonumber(prompt:split(":")[4]) or 1 end
 	local names = {}

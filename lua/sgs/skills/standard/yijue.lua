@@ -124,9 +124,9 @@ local function yijue_target()
 	end
 end
 
-sgs.ai_skill_choice.yijue = function(self)
+sgs.ai_skill_choice.yijue = function(self, choices)
 	local target = yijue_target()
-	return target and self:isFriend(target) and "recover" or "cancel"
+	return sgs.offered(choices, target and self:isFriend(target) and "recover" or "cancel")
 end
 
 sgs.ai_choicemade_filter.skillChoice.yijue = function(_, player, fields)

@@ -25,7 +25,7 @@ end
 
 -- Skills that lend it ask for its card alone.
 sgs.ai_skill_use["@zhiheng"] = function(self)
-	local card = exchange(self)
+	local card = self.player:hasSkills("zhiheng|jilve") and exchange(self)
 	return card and card:toString() .. "->." or "."
 end
 

@@ -115,13 +115,13 @@ sgs.ai_skill_playerchosen.yinghun = function(self, targets)
 end
 
 -- Friends draw the more, others discard it.
-sgs.ai_skill_choice.yinghun = function(self)
+sgs.ai_skill_choice.yinghun = function(self, choices)
 	local target = self.yinghun_target
 	for _, player in sgs.qlist(self.room:getAlivePlayers()) do
 		if player:hasFlag("YinghunTarget") then target = player end
 	end
 	if not target then return nil end
-	return self:isFriend(target) and "dxt1" or "d1tx"
+	return sgs.offered(choices, self:isFriend(target) and "dxt1" or "d1tx")
 end
 
 -- With much lost, the choice after it tells; with little, he can only draw.

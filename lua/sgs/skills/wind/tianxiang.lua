@@ -14,6 +14,7 @@ local function heart_to_spend(self)
 end
 
 sgs.ai_skill_use["@@tianxiang"] = function(self)
+	if not self.player:hasSkill("tianxiang") then return "." end
 	local card = heart_to_spend(self)
 	local target = card and self:findTianxiangTarget(self.player:getTag("TianxiangDamage"):toDamage())
 	if not target then
