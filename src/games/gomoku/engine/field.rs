@@ -60,7 +60,8 @@ impl Field {
 
     /// A point that wins for a side at once; there must be one.
     pub(super) fn five(&self, side: Side) -> Cell {
-        self.cells(side, |class| class == Class::Five).next().unwrap_or(NOWHERE)
+        let mut sharp = self.position.sharp_cells(side);
+        sharp.find(|cell| self.position.class(side, *cell) == Class::Five).unwrap_or(NOWHERE)
     }
 
     /// What comes of a four with the stone of a cell.
@@ -110,11 +111,6 @@ impl Field {
         };
         let fours = (0..4).filter(|line| self.position.shape(side, stone, *line).fours() > 0);
         fours.flat_map(|line| [(line, 1), (line, -1)]).find_map(|(line, sign)| walk(line, sign))
-    }
-
-    /// The empty cells where a stone of a side is of a class that satisfies a test.
-    pub(super) fn cells(&self, side: Side, test: impl Fn(Class) -> bool) -> impl Iterator<Item = Cell> {
-        self.position.cells_where(move |black, white| test(if side == Side::Black { black } else { white }))
     }
 
     /// How many empty cells make a four that may be legal.

@@ -58,3 +58,21 @@ fn fours() {
             search.line().len()/2+1, start.elapsed().as_micros(), search.nodes(), text(&search.line()[..search.line().len().min(30)]));
     }
 }
+
+#[test]
+fn threats() {
+    let level = std::env::var("LEVEL").ok().and_then(|level| level.parse().ok()).unwrap_or(3);
+    let only = std::env::var("ONLY").unwrap_or_default();
+    for truth in truths().into_iter().filter(|truth| truth.kind == "vct" && truth.id.contains(&only)) {
+        let side = Side::named(&truth.side).unwrap();
+        let position = position(&truth.board);
+        let mut engine = super::Engine::new(Default::default(), 64 << 20);
+        let start = std::time::Instant::now();
+        let limits = super::SolveLimits { level, nodes: 20_000_000, milliseconds: 20_000, ..Default::default() };
+        let begun = std::time::Instant::now();
+        let elapsed = move || begun.elapsed();
+        let watch = super::Watch { elapsed: &elapsed, ..super::Watch::none() };
+        let solved = engine.solve(&position, side, super::Kind::Vct, &limits, watch);
+        println!("{} {} of {:?} {}us nodes {} {:?} exhausted {}", truth.id, solved.attacker_moves, truth.min_attacker_moves, start.elapsed().as_micros(), solved.nodes, solved.line, solved.exhausted);
+    }
+}

@@ -10,6 +10,8 @@ mod keys;
 mod limits;
 mod tuning;
 mod vcf;
+mod vct;
+mod zone;
 
 use super::grid::{Cell, point};
 use super::point::Point;
@@ -19,10 +21,13 @@ use field::Field;
 pub use limits::{Kind, Limits, SolveLimits, Watch};
 pub use tuning::Tuning;
 use vcf::{FourSearch, Fours};
+use vct::ThreatSearch;
 
 /// A player with a memory.
 pub struct Engine {
     tuning: Tuning,
+    /// Entries of each table.
+    room: usize,
     fours: FourSearch,
 }
 
@@ -77,24 +82,36 @@ fn points(cells: &[Cell]) -> Vec<Point> {
     cells.iter().map(|cell| point(*cell)).collect()
 }
 
+fn solved(line: Option<Vec<Point>>, nodes: u64, exhausted: bool) -> Solved {
+    let attacker_moves = line.as_ref().map_or(0, |line| line.len().div_ceil(2));
+    Solved { exhausted: exhausted || line.is_some(), line, attacker_moves, nodes }
+}
+
 impl Engine {
     /// A player with those weights, whose tables take about so many bytes.
     pub fn new(tuning: Tuning, memory: usize) -> Engine {
-        Engine { tuning, fours: FourSearch::new((memory / 64).clamp(1 << 10, 1 << 20)) }
+        let room = (memory / 64).clamp(1 << 10, 1 << 20);
+        Engine { tuning, room, fours: FourSearch::new(room) }
     }
 
-    /// Looks for a forced win of the side that is to move.
+    /// Looks for a forced win of the side that is to move. A win by fours is one by threats too.
     pub fn solve(&mut self, position: &Position, side: Side, kind: Kind, limits: &SolveLimits, watch: Watch<'_>) -> Solved {
-        let _ = (kind, watch);
         let mut field = Field::new(position);
         let before = self.fours.nodes();
         let found = match limits.shortest {
             true => self.fours.shortest(&mut field, side, limits.moves, limits.nodes),
             false => self.fours.search(&mut field, side, limits.moves, limits.nodes),
         };
+        if kind == Kind::Vct && found != Fours::Win {
+            return self.solve_by_threats(&mut field, side, limits, watch);
+        }
         let line = (found == Fours::Win).then(|| points(self.fours.line()));
-        let attacker_moves = line.as_ref().map_or(0, |line| line.len().div_ceil(2));
-        Solved { line, attacker_moves, nodes: self.fours.nodes() - before, exhausted: found != Fours::Unknown }
+        solved(line, self.fours.nodes() - before, found != Fours::Unknown)
+    }
+
+    fn solve_by_threats(&mut self, field: &mut Field, side: Side, limits: &SolveLimits, watch: Watch<'_>) -> Solved {
+        let found = ThreatSearch::new(&mut self.fours, self.room, limits, watch).search(field, side);
+        solved(found.line.map(|line| points(&line)), found.nodes, found.exhausted)
     }
 
     /// Its weights and levels.
@@ -112,7 +129,7 @@ impl Engine {
         let _ = watch;
         let mut field = Field::new(position);
         let won = self.fours.search(&mut field, side, vcf::UNLIMITED, limits.fours) == Fours::Win;
-        let mut cells: Vec<Cell> = field.cells(side, |_| true).collect();
+        let mut cells: Vec<Cell> = field.position.cells_where(|_, _| true).collect();
         let worth = |cell: &Cell| [side, side.other()].map(|side| field.position.class(side, *cell)).into_iter().max();
         cells.sort_by_key(|cell| std::cmp::Reverse(worth(cell)));
         let first = cells.iter().copied().find(|cell| !field.is_forbidden(side, *cell)).or(cells.first().copied());

@@ -3,7 +3,6 @@
 //! Depth first. Positions from which no such win exists are remembered with the number of moves that
 //! were tried; order of moves does not matter to them, so most of the tree is met again and again.
 
-use super::super::classes::Class;
 use super::super::grid::Cell;
 use super::super::rule::Side;
 use super::field::{Answers, Field};
@@ -147,7 +146,7 @@ impl FourSearch {
     fn gather(&mut self, field: &Field, attacker: Side) {
         let start = self.stack.len();
         match field.fives(attacker.other()) {
-            0 => self.stack.extend(field.cells(attacker, |class| class.is_four() || class == Class::Foul)),
+            0 => self.stack.extend(field.position.sharp_cells(attacker)),
             1 => self.stack.push(field.five(attacker.other())),
             _ => return,
         }
