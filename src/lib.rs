@@ -41,6 +41,7 @@
 
 #![warn(missing_docs)]
 
+pub mod arena;
 mod decide;
 pub mod doors;
 pub mod error;
