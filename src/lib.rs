@@ -41,6 +41,7 @@
 
 #![warn(missing_docs)]
 
+pub mod arena;
 mod decide;
 pub mod doors;
 pub mod error;
@@ -49,6 +50,7 @@ pub mod games;
 pub mod journal;
 pub mod kit;
 mod recording;
+pub mod referee;
 mod remote;
 pub mod replay;
 mod runtime;
@@ -61,6 +63,7 @@ pub use decide::Decision;
 pub use error::{Error, HostError, Result};
 pub use game::{Game, Legal, Scene, Standing, Vital, settle};
 pub use games::sgs;
+pub use referee::Referee;
 pub use remote::Remote;
 pub use runtime::{Builder, Runtime};
 pub use table::{Change, Match, Opening, open_scene};

@@ -84,6 +84,7 @@ impl Replay {
             if let Entry::Decision { number, ask, answer, killed, .. } = &entry
                 && self.until == Some(*number)
             {
+                restored.table.number_next(*number);
                 restored.killed = killed.clone();
                 restored.pending = Some(ask.clone());
                 restored.recorded = Some(answer.clone());
@@ -162,8 +163,9 @@ impl<G: Lent> Restored<G> {
                 self.events.extend(events);
                 Ok(())
             }
-            Entry::Decision { ask, answer, source, killed, .. } => {
+            Entry::Decision { number, ask, answer, source, killed, .. } => {
                 self.decisions += 1;
+                self.table.number_next(number);
                 let recorded = Recorded { answer: answer.clone(), source, killed };
                 let decision = self.table.decide_again(ask, recorded)?;
                 self.compare(&answer, &decision, force)

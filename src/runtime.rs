@@ -12,7 +12,7 @@ use crate::journal::Sink;
 use crate::kit::rng::fnv1a;
 use crate::table::{Match, Opening};
 use crate::trace::Detail;
-use crate::vm::{self, Fault, Lent, Limits, LoadReport, Mod, Parts, Program, Script};
+use crate::vm::{self, Fault, Lent, Limits, LoadReport, Mod, OwnFiles, Parts, Program, Script};
 
 /// What all matches of a host share. Cheap to clone; may be used from several threads.
 ///
@@ -34,7 +34,8 @@ struct Shared {
 pub struct Builder {
     mods: Vec<Given>,
     brain: Option<PathBuf>,
-    own_files: Option<PathBuf>,
+    own_files: OwnFiles,
+    profile: Option<String>,
     ratings: Option<PathBuf>,
     limits: Limits,
     detail: Detail,
@@ -70,7 +71,20 @@ impl Builder {
 
     /// Overlays our own Lua files by a folder laid out like the project's `lua`.
     pub fn own_files(mut self, folder: impl AsRef<Path>) -> Builder {
-        self.own_files = Some(folder.as_ref().to_owned());
+        self.own_files.overlay = Some(folder.as_ref().to_owned());
+        self
+    }
+
+    /// Takes a game's own Lua files from a folder laid out like the project's `lua/GAME`, and none of
+    /// those inside the program: another version of them.
+    pub fn game_files(mut self, folder: impl AsRef<Path>) -> Builder {
+        self.own_files.game = Some(folder.as_ref().to_owned());
+        self
+    }
+
+    /// Takes the settings of a profile of the game; [`Builder::set`] overrides them.
+    pub fn profile(mut self, name: &str) -> Builder {
+        self.profile = Some(name.to_owned());
         self
     }
 
@@ -105,7 +119,7 @@ impl Builder {
     }
 
     fn compile<G: Lent>(&self) -> Result<Program> {
-        let mut mods = vec![vm::own_files(G::ID, self.own_files.as_deref(), self.brain.is_some())?];
+        let mut mods = vec![vm::own_files(G::ID, &self.own_files, self.brain.is_some())?];
         mods.extend(self.brain.as_ref().map(|path| foreign::<G>(path)).transpose()?);
         let given: Vec<Mod> = self.mods.iter().map(Given::read).collect::<Result<_>>()?;
         let (ordered, problems) = vm::order(given, G::ID);
@@ -121,7 +135,12 @@ impl Builder {
     }
 
     fn settings_of<G: Game>(&self) -> Result<Settings> {
-        Ok(Settings::new(G::schema(), &self.settings)?)
+        let mut settings = match &self.profile {
+            Some(name) => vm::profile(G::ID, name, &self.own_files)?,
+            None => Vec::new(),
+        };
+        settings.extend(self.settings.iter().cloned());
+        Ok(Settings::new(G::schema(), &settings)?)
     }
 }
 
@@ -188,7 +207,7 @@ impl Runtime {
 
     /// The folder that overlays our own Lua files.
     pub(crate) fn overlay(&self) -> Option<&Path> {
-        self.0.builder.own_files.as_deref()
+        self.0.builder.own_files.overlay.as_deref()
     }
 
     /// What came of loading the scripts of a game.
@@ -278,8 +297,8 @@ impl Runtime {
     }
 
     /// The values of a game's settings.
-    pub(crate) fn settings<G: Game>(&self) -> Result<Settings> {
-        self.0.builder.settings_of::<G>()
+    pub(crate) fn settings<G: Lent>(&self) -> Result<Settings> {
+        Ok(self.program::<G>()?.settings.clone())
     }
 
     fn programs(&self) -> std::sync::MutexGuard<'_, BTreeMap<&'static str, Arc<Program>>> {

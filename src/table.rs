@@ -143,6 +143,12 @@ impl<G: Lent> Match<G> {
         self.decisions
     }
 
+    /// The next decision gets this number, where a host numbers its questions and asks others in
+    /// between.
+    pub fn number_next(&mut self, number: u64) {
+        self.decisions = number.saturating_sub(1);
+    }
+
     /// Faults of scripts outside decisions (while they were told events or lent a state), and of
     /// the journal, since this was last asked.
     pub fn take_faults(&mut self) -> Vec<Fault> {

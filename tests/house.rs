@@ -99,6 +99,7 @@ fn forbidden(room: &str) -> Vec<&'static str> {
     match room {
         "kit" | "trace" | "error" => vec![""],
         "game" => [&ABOVE_GAMES[..], &["games", "vm", "wire"]].concat(),
+        "referee" => [&ABOVE_GAMES[..], &["games", "vm", "wire"]].concat(),
         "vm" => [&ABOVE_GAMES[..], &["games"]].concat(),
         "decide" | "wire" => ABOVE_GAMES[..6].iter().copied().chain(["games"]).collect(),
         "runtime" | "table" | "remote" | "journal" | "arena" => vec!["doors", "games"],
@@ -164,6 +165,8 @@ fn rooms_import_only_what_lies_below_them() {
             ("src/vm/face.rs", "fn f(x: &crate::runtime::Runtime) {}"),
             ("src/vm/face.rs", "use crate::{game::Game, doors::cli};"),
             ("src/game.rs", "use crate::vm::Fault;"),
+            ("src/referee.rs", "use crate::table::Match;"),
+            ("src/arena/player.rs", "use crate::games::sgs::Sgs;"),
             ("src/games/sgs/mod.rs", "use crate::games::holdem::Card;"),
             ("src/games/sgs/eval.rs", "use crate::decide::Decision;"),
             ("src/decide.rs", "use crate::games::sgs::Sgs;"),

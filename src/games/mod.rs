@@ -1,5 +1,8 @@
 //! The roster: the only place that lists the games.
 
+use std::marker::PhantomData;
+
+use crate::referee::Referee;
 use crate::vm::Lent;
 
 /// Something to be done with a game that is known by its name.
@@ -10,6 +13,34 @@ pub trait Visit {
     /// Does it.
     fn visit<G: Lent>(self) -> Self::Out;
 }
+
+/// Something to be done with a game that has a referee.
+pub trait VisitReferee {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Referee + Lent>(self) -> Self::Out;
+}
+
+/// Finds out whether a game has a referee: it says so by implementing [`Referee`], and the roster
+/// needs no word of it. Rust prefers the method of `Asked` itself, which is there only for games that
+/// have one, to that of the trait.
+struct Asked<G>(PhantomData<G>);
+
+impl<G: Referee + Lent> Asked<G> {
+    fn referee<V: VisitReferee>(&self, visit: V) -> Option<V::Out> {
+        Some(visit.visit::<G>())
+    }
+}
+
+trait WithoutReferee {
+    fn referee<V: VisitReferee>(&self, _visit: V) -> Option<V::Out> {
+        None
+    }
+}
+
+impl<G> WithoutReferee for Asked<G> {}
 
 macro_rules! roster {
     ($($game:ident),*) => {
@@ -25,7 +56,26 @@ macro_rules! roster {
             })*
             None
         }
+
+        /// Does something with the game of that name if it has a referee; none where it has none, or
+        /// where there is no such game.
+        pub fn visit_referee<V: VisitReferee>(name: &str, visit: V) -> Option<V::Out> {
+            $(if name == <$game::Entry as crate::game::Game>::ID {
+                return Asked::<$game::Entry>(PhantomData).referee(visit);
+            })*
+            None
+        }
     };
 }
 
 roster!(sgs, gomoku);
+
+/// Names of the games that have a referee.
+pub fn refereed() -> Vec<&'static str> {
+    struct There;
+    impl VisitReferee for There {
+        type Out = ();
+        fn visit<G: Referee + Lent>(self) {}
+    }
+    NAMES.iter().copied().filter(|name| visit_referee(name, There).is_some()).collect()
+}

@@ -40,6 +40,8 @@ pub(crate) struct Program {
     own_words: BTreeSet<String>,
     /// What came of loading.
     pub(crate) report: LoadReport,
+    /// Settings of the profile, overridden by those of the host.
+    pub(crate) settings: Settings,
     /// The foreign AI that plays in place of our own; its files are the second group.
     pub(crate) foreign: Option<Foreign>,
 }
@@ -75,7 +77,7 @@ impl Program {
         settings: &Settings,
     ) -> crate::error::Result<Program> {
         let Parts { mods, is_foreign, problems } = parts;
-        let mut program = Program::default();
+        let mut program = Program { settings: settings.clone(), ..Program::default() };
         program.report.faults = problems;
         if let (true, Some(found), Some(entry)) = (is_foreign, mods.get(1), G::foreign_entry()) {
             program.foreign = Some(Foreign::of(found, entry));

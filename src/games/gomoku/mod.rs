@@ -13,6 +13,7 @@ mod pairs;
 pub mod point;
 pub mod position;
 pub mod reading;
+mod referee;
 pub mod renju;
 pub mod resort;
 mod rows;
