@@ -9,14 +9,6 @@ function SmartAI:useCardAnaleptic(card, use)
 	use.card = card
 end
 
-local function basics_for_xiangle(self)
-	local count = 0
-	for _, card in sgs.qlist(self.player:getHandcards()) do
-		if card:isKindOf("BasicCard") and not card:isKindOf("Peach") then count += 1 end
-	end
-	return count
-end
-
 -- Whether wine is worth its card against a target of the next Slash.
 function SmartAI:shouldUseAnaleptic(target, slash)
 	local me = self.player
@@ -24,7 +16,7 @@ function SmartAI:shouldUseAnaleptic(target, slash)
 		return false
 	end
 	if target:hasArmorEffect("silver_lion") and not IgnoreArmor(me, target) then return false end
-	if target:hasSkill("xiangle") and basics_for_xiangle(self) < 3 then return false end
+	if target:hasSkill("xiangle") and self:countBasics() < 3 then return false end
 	if self:isJinkAvailable(me, target, slash) then return true end -- that is: he cannot dodge
 	if me:hasWeapon("axe") and me:getCardCount(true) > 4 then return true end
 	local known = getKnownCard(target, me, "Jink", true)

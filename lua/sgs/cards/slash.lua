@@ -16,7 +16,7 @@ function SmartAI:isPriorFriendOfSlash(friend, card, source)
 end
 
 local function spear_feeds(card, enemy)
-	if card:getSkillName() ~= "spear" or not enemy:hasSkill("jianxiong") or enemy:getHp() <= 1 then return false end
+	if card:getSkillName() ~= "spear" or not enemy:hasSkills(sgs.take_card_skill) or enemy:getHp() <= 1 then return false end
 	for _, id in sgs.qlist(card:getSubcards()) do
 		local given = sgs.Sanguosha:getCard(id)
 		if given:isKindOf("Peach") or given:isKindOf("Analeptic") then return true end

@@ -20,7 +20,7 @@ local function eight_diagram(self, who)
 end
 
 local function useful_equip(self, who)
-	if not who:hasSkills("jijiu|beige|mingce|weimu|qingcheng") or self:doNotDiscard(who, "e") then return nil end
+	if not who:hasSkills(sgs.use_equip_skill) or self:doNotDiscard(who, "e") then return nil end
 	for _, card in sgs.qlist(who:getEquips()) do
 		if not who:hasSkill("jijiu") or card:isRed() then return card:getEffectiveId() end
 	end

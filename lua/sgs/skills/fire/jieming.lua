@@ -71,11 +71,6 @@ sgs.ai_damage_value.jieming = function(self, victim)
 	return 5 * math.min(self:getJiemingChaofeng(victim), 0)
 end
 
--- The blow draws him cards that he who gives cards away, and he who heals with them, turn into health again.
-sgs.ai_slash_friend.jieming = function(self, _, source)
-	if not source:hasSkill("nosrende") then return false end
-	for _, helper in ipairs(self.friends) do
-		if helper:hasSkill("jijiu") then return true end
-	end
-	return false
+sgs.ai_slash_friend.jieming = function(self, friend, source)
+	return self:jiemingHeals(friend, source)
 end
