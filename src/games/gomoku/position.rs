@@ -162,6 +162,18 @@ impl Position {
         self.sums.counts[number(side)][class as usize]
     }
 
+    /// How many empty points of every class there are.
+    #[inline]
+    pub fn counts(&self, side: Side) -> &[u16; Class::COUNT] {
+        &self.sums.counts[number(side)]
+    }
+
+    /// What the shapes of a side at one point are worth.
+    #[inline]
+    pub fn worth_at(&self, side: Side, cell: Cell) -> i32 {
+        i32::from(self.tables[number(side)].worth(self.shapes(side, cell)))
+    }
+
     /// What the shapes of a side at all empty points are worth together.
     #[inline]
     pub fn worth(&self, side: Side) -> i32 {
@@ -376,7 +388,7 @@ impl Position {
 }
 
 /// The places of the bits that are set.
-struct Bits(u32);
+pub(super) struct Bits(pub(super) u32);
 
 impl Iterator for Bits {
     type Item = u32;

@@ -1,8 +1,8 @@
 //! The board that a search plays on: a position with its name, and the questions every search asks.
 
 use super::super::classes::Class;
-use super::super::grid::{Cell, Mark, NOWHERE, along};
-use super::super::position::Position;
+use super::super::grid::{Cell, MARGIN, Mark, NOWHERE, STRIDE, along};
+use super::super::position::{Bits, Position};
 use super::super::renju;
 use super::super::rule::{Rule, Side};
 use super::keys;
@@ -25,12 +25,26 @@ pub(super) struct Field {
     pub(super) position: Position,
     /// The name of the stones; see [`Field::key`].
     stones: u64,
+    /// A bit for each stone, row by row.
+    occupied: [u32; STRIDE],
+    /// Empty cells that may be played.
+    free: u32,
 }
 
 impl Field {
     pub(super) fn new(position: &Position) -> Field {
-        let stones = position.moves().iter().fold(0, |name, (cell, side)| name ^ keys::stone(*cell, *side));
-        Field { position: position.clone(), stones }
+        let free = position.cells_where(|_, _| true).count() as u32;
+        let mut field = Field { position: position.clone(), stones: 0, occupied: [0; STRIDE], free };
+        for (cell, side) in position.moves() {
+            field.stones ^= keys::stone(*cell, *side);
+            field.flip(*cell);
+        }
+        field
+    }
+
+    #[inline]
+    fn flip(&mut self, cell: Cell) {
+        self.occupied[usize::from(cell) / STRIDE] ^= 1 << (usize::from(cell) % STRIDE);
     }
 
     /// The name of the position with that side to move.
@@ -42,6 +56,8 @@ impl Field {
     #[inline]
     pub(super) fn place(&mut self, cell: Cell, side: Side) {
         self.stones ^= keys::stone(cell, side);
+        self.flip(cell);
+        self.free -= 1;
         self.position.place(cell, side);
     }
 
@@ -49,7 +65,33 @@ impl Field {
     pub(super) fn take_back(&mut self) {
         if let Some((cell, side)) = self.position.take_back() {
             self.stones ^= keys::stone(cell, side);
+            self.flip(cell);
+            self.free += 1;
         }
+    }
+
+    /// Empty cells that may be played.
+    pub(super) fn free(&self) -> u32 {
+        self.free
+    }
+
+    /// The last stone.
+    pub(super) fn last(&self) -> Cell {
+        self.position.moves().last().map_or(NOWHERE, |(cell, _)| *cell)
+    }
+
+    /// The empty cells near stones: two steps away, or three along a line.
+    pub(super) fn near(&self) -> impl Iterator<Item = Cell> {
+        let rows = usize::from(self.position.size().1);
+        (MARGIN..MARGIN + rows).flat_map(move |y| {
+            let wide = |row: u32| row | row << 1 | row >> 1 | row << 2 | row >> 2;
+            let far = |row: u32| row << 3 | row >> 3;
+            let row = |y: usize| self.occupied[y];
+            let square = (y - 2..=y + 2).fold(0, |near, y| near | wide(row(y)));
+            let lines = far(row(y)) | [y - 3, y + 3].into_iter().fold(0, |near, y| near | row(y) | far(row(y)));
+            let cells = Bits((square | lines) & !row(y)).map(move |x| (y * STRIDE) as Cell + x as Cell);
+            cells.filter(|cell| self.position.is_empty(*cell))
+        })
     }
 
     /// How many points win for a side at once.
@@ -111,6 +153,20 @@ impl Field {
         };
         let fours = (0..4).filter(|line| self.position.shape(side, stone, *line).fours() > 0);
         fours.flat_map(|line| [(line, 1), (line, -1)]).find_map(|(line, sign)| walk(line, sign))
+    }
+
+    /// The moves that keep the opponent from the five that he threatens; none where he threatens none.
+    pub(super) fn blocks(&mut self, side: Side) -> Vec<Cell> {
+        let attacker = side.other();
+        match (self.fives(attacker), self.position.rule()) {
+            (0, _) => Vec::new(),
+            (_, Rule::Caro) => {
+                let cells: Vec<Cell> = self.position.cells_where(|_, _| true).collect();
+                let stopping: Vec<Cell> = cells.into_iter().filter(|cell| self.stops_five(attacker, *cell)).collect();
+                if stopping.is_empty() { vec![self.five(attacker)] } else { stopping }
+            }
+            _ => vec![self.five(attacker)],
+        }
     }
 
     /// How many empty cells make a four that may be legal.

@@ -13,8 +13,10 @@ pub struct Limits {
     pub depth: u32,
     /// Stones placed at most.
     pub nodes: u64,
-    /// Milliseconds after which no deeper search is begun and the running one is left.
+    /// Milliseconds after which the search is left at once.
     pub milliseconds: u64,
+    /// Hundredths of that time after which no deeper search is begun.
+    pub share: u32,
     /// How many of the best moves are wanted with exact scores; the search is slower for each.
     pub candidates: usize,
     /// Stones that each search for a win by fours may place at the root; 0 switches it off.
@@ -31,6 +33,7 @@ impl Default for Limits {
             depth: 60,
             nodes: u64::MAX,
             milliseconds: u64::MAX,
+            share: 60,
             candidates: 1,
             fours: 50_000,
             noise: 0,

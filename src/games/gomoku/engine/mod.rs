@@ -3,11 +3,17 @@
 //! An [`Engine`] keeps what may be useful for the next move (its table); the same questions put to a
 //! fresh engine with limits of depth or nodes have the same answers on every machine.
 
+mod evaluate;
 mod field;
 #[cfg(test)]
 mod forced_tests;
 mod keys;
 mod limits;
+mod order;
+mod reason;
+mod search;
+mod table;
+mod think;
 mod tuning;
 mod vcf;
 mod vct;
@@ -18,7 +24,13 @@ use super::point::Point;
 use super::position::Position;
 use super::rule::Side;
 use field::Field;
+pub use evaluate::Weights;
 pub use limits::{Kind, Limits, SolveLimits, Watch};
+pub use order::Ordering;
+use order::History;
+pub use search::Pruning;
+use search::Search;
+use table::Table;
 pub use tuning::Tuning;
 use vcf::{FourSearch, Fours};
 use vct::ThreatSearch;
@@ -29,6 +41,8 @@ pub struct Engine {
     /// Entries of each table.
     room: usize,
     fours: FourSearch,
+    table: Table,
+    history: History,
 }
 
 /// What came of a search for a forced win.
@@ -91,7 +105,8 @@ impl Engine {
     /// A player with those weights, whose tables take about so many bytes.
     pub fn new(tuning: Tuning, memory: usize) -> Engine {
         let room = (memory / 64).clamp(1 << 10, 1 << 20);
-        Engine { tuning, room, fours: FourSearch::new(room) }
+        let table = Table::new(memory / 2);
+        Engine { tuning, room, fours: FourSearch::new(room), table, history: History::new() }
     }
 
     /// Looks for a forced win of the side that is to move. A win by fours is one by threats too.
@@ -122,19 +137,31 @@ impl Engine {
     /// Forgets what earlier searches have found, as between games.
     pub fn clear(&mut self) {
         self.fours.clear();
+        self.table.clear();
+        self.history = History::new();
     }
 
     /// Looks for the best move of a side.
     pub fn think(&mut self, position: &Position, side: Side, limits: &Limits, watch: Watch<'_>) -> Thought {
-        let _ = watch;
         let mut field = Field::new(position);
-        let won = self.fours.search(&mut field, side, vcf::UNLIMITED, limits.fours) == Fours::Win;
-        let mut cells: Vec<Cell> = field.position.cells_where(|_, _| true).collect();
-        let worth = |cell: &Cell| [side, side.other()].map(|side| field.position.class(side, *cell)).into_iter().max();
-        cells.sort_by_key(|cell| std::cmp::Reverse(worth(cell)));
-        let first = cells.iter().copied().find(|cell| !field.is_forbidden(side, *cell)).or(cells.first().copied());
-        let line = if won { points(self.fours.line()) } else { points(first.as_slice()) };
-        let score = if won { WIN - line.len() as i32 } else { 0 };
-        Thought { best: line.first().copied(), score, depth: 1, nodes: 0, line, candidates: Vec::new() }
+        self.history.fade();
+        self.table.grow_old();
+        let search = Search {
+            fours_before: self.fours.nodes(),
+            field: &mut field,
+            table: &mut self.table,
+            fours: &mut self.fours,
+            history: &mut self.history,
+            weights: &self.tuning.weights,
+            ordering: &self.tuning.ordering,
+            pruning: &self.tuning.pruning,
+            limits,
+            watch,
+            choices: Vec::with_capacity(4096),
+            lines: vec![Vec::new(); 256],
+            nodes: 0,
+            is_over: false,
+        };
+        search.think(side)
     }
 }

@@ -2,19 +2,29 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::evaluate::Weights;
 use super::limits::Limits;
+use super::order::Ordering;
+use super::search::Pruning;
 
 /// The weights of the player and its levels.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Tuning {
+    /// What positions are worth.
+    pub weights: Weights,
+    /// What moves are tried first.
+    pub ordering: Ordering,
+    /// What is not tried.
+    pub pruning: Pruning,
     /// What each level may do, the weakest first.
     pub levels: Vec<Limits>,
 }
 
 impl Default for Tuning {
     fn default() -> Tuning {
-        Tuning { levels: levels() }
+        let (weights, ordering, pruning) = Default::default();
+        Tuning { weights, ordering, pruning, levels: levels() }
     }
 }
 
