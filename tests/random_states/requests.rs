@@ -41,6 +41,14 @@ pub fn of_skills(asker: &mut Asker<'_>, table: &mut Snapshot, count: usize) -> V
     rows.into_iter().map(|row| Request::new(asker, row).asked(asker, table)).collect()
 }
 
+/// What some request of a skill is called, and its prompt, for what is told of its answer.
+pub fn named(asker: &mut Asker<'_>) -> (String, String) {
+    let row = any(asker.rng, &ROWS);
+    let request = Request::new(asker, row);
+    let prompt = request.filled(asker, &row["prompt"]);
+    (request.key.clone(), prompt.as_str().unwrap_or("x").to_owned())
+}
+
 struct Request<'a> {
     row: &'a Value,
     kind: &'static str,
@@ -136,6 +144,11 @@ impl<'a> Request<'a> {
             let known = table.discard.split_off(table.discard.len() - count);
             let piles = &mut player_of(table, &me).piles;
             piles.entry(pile[0].as_str().unwrap().to_owned()).or_default().known.extend(known);
+        }
+        // who dies by it is asked after his death
+        if self.row["dead"] == json!(true) && asker.yes() {
+            player_of(table, &me).alive = false;
+            table.dying.retain(|name| *name != me);
         }
         if self.kind == "activate" && asker.yes() {
             let waits = |player: &mut Arc<Player>| Arc::make_mut(player).phase = Some(Phase::NotActive);
