@@ -16,12 +16,6 @@ local function victims(self, killer, card)
 	return found
 end
 
-local function first_of(players, fits)
-	for _, player in ipairs(players) do
-		if fits(player) then return player end
-	end
-end
-
 -- Players by how little they are liked: the worst enemy first, or last.
 local function by_level(self, enemies_first)
 	local rows, sign = {}, enemies_first and -1 or 1
@@ -44,7 +38,7 @@ end
 local function for_crossbow(self, card)
 	local served = self.player:hasSkill("paoxiao") or self:hasCrossbowEffect(self.player)
 	if served or self:getCardsNum("Slash") <= 2 then return nil end
-	local prey = first_of(self.enemies, function(enemy)
+	local prey = sgs.firstWhere(self.enemies, function(enemy)
 		return self.player:distanceTo(enemy) == 1 and sgs.isGoodTarget(enemy, self.enemies, self)
 	end)
 	if not prey then return nil end
@@ -62,13 +56,13 @@ local function prey_of(self, killer, card)
 	local function level(player)
 		return self:objectiveLevel(player)
 	end
-	return first_of(all, function(player)
+	return sgs.firstWhere(all, function(player)
 		return level(player) > 3
-	end) or first_of(all, function(player)
+	end) or sgs.firstWhere(all, function(player)
 		return level(player) >= 0 and level(player) <= 3
-	end) or first_of(all, function(player)
+	end) or sgs.firstWhere(all, function(player)
 		return self:isFriend(player) and self:getDamagedEffects(player, killer, true)
-	end) or first_of(all, function(player)
+	end) or sgs.firstWhere(all, function(player)
 		local safe = getKnownCard(player, self.player, "Jink", true) >= 2 or self:guess("Slash", killer) < 1
 		return self:isFriend(player) and safe
 	end)
@@ -90,7 +84,7 @@ local function friend_slashes(self, card)
 		local ready = getKnownCard(killer, self.player, "Slash", true) > 0 or slashes > 1 and killer:getHandcardNum() >= 4
 		if ready and may_force(self, card, killer) then
 			local slash = sgs.Sanguosha:cloneCard("slash")
-			local victim = first_of(victims(self, killer, card), function(player)
+			local victim = sgs.firstWhere(victims(self, killer, card), function(player)
 				return self:isEnemy(player) and sgs.isGoodTarget(player, self.enemies, self)
 					and not self:slashProhibit(slash, player, killer)
 			end)
@@ -105,7 +99,7 @@ local function friend_gains(self, card)
 		local keeps = killer:hasWeapon("crossbow") and self:guess("Slash", killer) > 1
 		if self:hasSkills(sgs.lose_equip_skill, killer) and not keeps and may_force(self, card, killer) then
 			local worst = victims(self, killer, card)
-			local victim = first_of(worst, function(player)
+			local victim = sgs.firstWhere(worst, function(player)
 				return self:isEnemy(player)
 			end) or worst[1]
 			if victim then return killer, victim, "a friend gains by losing his weapon" end

@@ -5,15 +5,9 @@ local SLOTS = { Weapon = "getWeapon", Armor = "getArmor", DefensiveHorse = "getD
 	OffensiveHorse = "getOffensiveHorse", Treasure = "getTreasure" }
 local KINDS = { "Weapon", "Armor", "DefensiveHorse", "OffensiveHorse", "Treasure" }
 
-local function kind_of(card)
-	for _, kind in ipairs(KINDS) do
-		if card:isKindOf(kind) then return kind end
-	end
-end
-
 -- What a player wears in the slot of an equipment card.
 function SmartAI:getSameEquip(card, player)
-	local kind = card and kind_of(card)
+	local kind = card and sgs.oneOfClasses(card, KINDS)
 	player = player or self.player
 	return kind and player[SLOTS[kind]](player) or nil
 end
@@ -54,7 +48,7 @@ end
 
 -- Why what is worn is not given up for another of its kind, or nil.
 local function why_keep_old(self, card)
-	if self:friendLacks(kind_of(card)) then return "it can be given away" end
+	if self:friendLacks(sgs.oneOfClasses(card, KINDS)) then return "it can be given away" end
 	if friend_has(self, "guzheng") then return "a friend's guzheng takes it" end
 end
 
@@ -63,7 +57,7 @@ local WHY = { Weapon = "whyNotWeapon", Armor = "whyNotArmor", DefensiveHorse = "
 
 -- Why not to put the equipment on; nil where it is put on, with a card that comes before it.
 local function why_not(self, card, use)
-	local kind = kind_of(card)
+	local kind = sgs.oneOfClasses(card, KINDS)
 	if not kind then return "it has no slot" end
 	if losing_pays(self) and not (card:isKindOf("Armor") and self:evaluateArmor(card) <= -5) then return nil end
 	if self.player:isLastHandCard(card) and self:needKongcheng() then return nil end

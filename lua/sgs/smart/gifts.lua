@@ -1,14 +1,5 @@
 -- Giving cards away, one after another.
 
-local function known(card_ids)
-	local cards = {}
-	for _, id in ipairs(card_ids) do
-		local card = id >= 0 and sgs.Sanguosha:getCard(id)
-		if card then table.insert(cards, card) end
-	end
-	return cards
-end
-
 -- To whom a card goes that nobody needs but somebody has to be given: to oneself where that is allowed,
 -- else to the weakest friend, else to the strongest of the others.
 local function receiver(self, players)
@@ -25,7 +16,7 @@ end
 -- To a friend who needs one of them; where nobody does, to nobody, or the one of least use to whoever
 -- harms least by it. `players`: who may be given a card.
 sgs.ai_default.askForYiji = function(self, card_ids, _, optional, players)
-	local cards = known(card_ids)
+	local cards = sgs.cardsOfIds(card_ids)
 	if #cards == 0 then return nil, -1 end
 	local card, friend = nil, nil
 	if #self.friends_noself > 0 then card, friend = self:getCardNeedPlayer(cards, false) end

@@ -4,12 +4,6 @@
 local rules = {}
 sgs.ai_giving_first = rules
 
-local function first_of(cards, test)
-	for _, card in ipairs(cards) do
-		if test(card) then return card end
-	end
-end
-
 local function of_class(class)
 	return function(card)
 		return card:isKindOf(class)
@@ -20,8 +14,8 @@ rules[1] = function(self, gift)
 	for _, friend in ipairs(gift.able) do
 		if self:isWeak(friend) and friend:getHandcardNum() < 3 and friend ~= self.player then
 			local soon = self:getEnemyNumBySeat(self.player, friend) > 0
-			local card = first_of(gift.cards, of_class("Peach")) or soon and first_of(gift.cards, of_class("Jink"))
-				or first_of(gift.cards, of_class("Analeptic"))
+			local card = sgs.firstWhere(gift.cards, of_class("Peach")) or soon and sgs.firstWhere(gift.cards, of_class("Jink"))
+				or sgs.firstWhere(gift.cards, of_class("Analeptic"))
 			if card then return card, friend, "rescue for a weak friend" end
 		end
 	end
@@ -32,8 +26,8 @@ rules[2] = function(self, gift)
 	for _, friend in ipairs(gift.able) do
 		if friend:getHp() <= 2 and friend:faceUp() and friend ~= self.player then
 			local bare = not friend:getArmor() and not friend:hasSkills("bazhen|yizhong")
-			local card = bare and first_of(gift.cards, of_class("Armor"))
-				or not friend:getDefensiveHorse() and first_of(gift.cards, of_class("DefensiveHorse"))
+			local card = bare and sgs.firstWhere(gift.cards, of_class("Armor"))
+				or not friend:getDefensiveHorse() and sgs.firstWhere(gift.cards, of_class("DefensiveHorse"))
 			if card then return card, friend, "protection for a friend" end
 		end
 	end
@@ -44,7 +38,7 @@ rules[3] = function(self, gift)
 	self:sortByUseValue(by_value, true)
 	for _, friend in ipairs(gift.able) do
 		if friend ~= self.player and friend:getHandcardNum() < 4 then
-			local card = friend:hasSkill("jijiu") and first_of(by_value, function(one) return one:isRed() end)
+			local card = friend:hasSkill("jijiu") and sgs.firstWhere(by_value, function(one) return one:isRed() end)
 				or friend:hasSkill("jieyin") and by_value[1]
 			if card then return card, friend, "his skill heals with it" end
 		end
@@ -52,7 +46,7 @@ rules[3] = function(self, gift)
 end
 
 rules[4] = function(self, gift)
-	local crossbow = first_of(gift.givable, of_class("Crossbow"))
+	local crossbow = sgs.firstWhere(gift.givable, of_class("Crossbow"))
 	for _, friend in ipairs(crossbow and gift.able or {}) do
 		local slasher = friend:hasSkills("longdan|wusheng|keji|chixin") and friend:getHandcardNum() >= 2
 		if slasher and friend ~= self.player and not self:hasCrossbowEffect(friend) then
@@ -68,7 +62,7 @@ local function near_enemy(self, friend)
 end
 
 rules[5] = function(self, gift)
-	local slash = first_of(gift.givable, of_class("Slash"))
+	local slash = sgs.firstWhere(gift.givable, of_class("Slash"))
 	for _, friend in ipairs(slash and gift.able or {}) do
 		local ready = friend:hasWeapon("crossbow") or getKnownCard(friend, self.player, "Crossbow") > 0
 		if ready and friend ~= self.player and near_enemy(self, friend) then return slash, friend, "for his crossbow" end

@@ -1,12 +1,5 @@
 -- 无懈可击 Nullification: whether to stop a trick, or to stop somebody who stops it.
 
-local function is_one_of(trick, classes)
-	for _, class in ipairs(classes) do
-		if trick:isKindOf(class) then return true end
-	end
-	return false
-end
-
 local DAMAGING = { "Duel", "FireAttack", "AOE" }
 local TAKING = { "Snatch", "Dismantlement" }
 
@@ -14,7 +7,7 @@ local TAKING = { "Snatch", "Dismantlement" }
 local function matter(self, card, trick, from, to, positive)
 	return {
 		card = card, trick = trick, from = from, to = to, positive = positive,
-		damages = is_one_of(trick, DAMAGING), takes = is_one_of(trick, TAKING),
+		damages = sgs.oneOfClasses(trick, DAMAGING), takes = sgs.oneOfClasses(trick, TAKING),
 		lijian = trick:isKindOf("Duel") and (trick:getSkillName() == "lijian" or trick:getSkillName() == "noslijian"),
 		friend = self:isFriend(to), enemy = self:isEnemy(to),
 		from_friend = from ~= nil and self:isFriend(from), from_enemy = from ~= nil and self:isEnemy(from),
@@ -57,7 +50,7 @@ end
 
 -- A global trick is aimed at everybody.
 local function is_global(trick)
-	return is_one_of(trick, { "GlobalEffect", "AOE" })
+	return sgs.oneOfClasses(trick, { "GlobalEffect", "AOE" })
 end
 
 -- Somebody has nullified the trick: whether to let it happen all the same, and why.

@@ -2,20 +2,7 @@
 
 -- The open cards of an AmazingGrace: what the host has marked, else what lies on the table.
 local function open_cards(self)
-	local cards = {}
-	for _, id in sgs.list(self.room:getTag("AmazingGrace"):toIntList()) do
-		local card = type(id) == "number" and id >= 0 and sgs.Sanguosha:getCard(id)
-		if card then table.insert(cards, card) end
-	end
-	return cards
-end
-
-local function counted(cards, class)
-	local count = 0
-	for _, card in ipairs(cards) do
-		if card:isKindOf(class) then count += 1 end
-	end
-	return count
+	return sgs.cardsOfIds(self.room:getTag("AmazingGrace"):toIntList())
 end
 
 -- A friend within reach is blocked by a delayed trick.
@@ -35,11 +22,11 @@ local function useful_to(self, enemy, cards)
 		end
 		return false
 	end
-	if counted(cards, "Indulgence") > 0 then return true end
-	if counted(cards, "Snatch") > 0 and blocked_comrade(self, enemy) then return true end
-	if counted(cards, "Analeptic") > 0 and (enemy:hasWeapon("axe") or getCardsNum("Axe", enemy, self.player) > 0) then return true end
-	if counted(cards, "Crossbow") > 0 and getCardsNum("Slash", enemy, self.player) >= 3 and near() then return true end
-	if counted(cards, "FireAttack") == 0 or enemy:getHandcardNum() <= 2 then return false end
+	if sgs.countOfClass(cards, "Indulgence") > 0 then return true end
+	if sgs.countOfClass(cards, "Snatch") > 0 and blocked_comrade(self, enemy) then return true end
+	if sgs.countOfClass(cards, "Analeptic") > 0 and (enemy:hasWeapon("axe") or getCardsNum("Axe", enemy, self.player) > 0) then return true end
+	if sgs.countOfClass(cards, "Crossbow") > 0 and getCardsNum("Slash", enemy, self.player) >= 3 and near() then return true end
+	if sgs.countOfClass(cards, "FireAttack") == 0 or enemy:getHandcardNum() <= 2 then return false end
 	for _, friend in ipairs(self.friends) do
 		if friend:hasArmorEffect("vine") or friend:getMark("@gale") > 0 then return true end
 	end
@@ -52,7 +39,7 @@ local function amazing_grace(self, case)
 	local next_player = case.to:getNextAlive()
 	if not self:isFriend(next_player) then return nil end
 	local cards = open_cards(self)
-	local peaches, below = counted(cards, "Peach"), next_player:getHp() < getBestHp(next_player)
+	local peaches, below = sgs.countOfClass(cards, "Peach"), next_player:getHp() < getBestHp(next_player)
 	if peaches > 0 then
 		local needed = peaches == 1 and below or self:isWeak(next_player)
 			or below and self:getOverflow(next_player) <= 0
@@ -60,7 +47,7 @@ local function amazing_grace(self, case)
 		return nil
 	end
 	if self:willSkipPlayPhase(next_player) then return nil end
-	if counted(cards, "ExNihilo") > 0 then
+	if sgs.countOfClass(cards, "ExNihilo") > 0 then
 		local draws = sgs.mayGiveCards(next_player) or next_player:hasSkills("nosjizhi|jizhi|zhiheng|jilve")
 		if draws then return true, "the friend behind him draws most" end
 		return nil

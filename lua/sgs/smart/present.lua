@@ -31,20 +31,13 @@ local function neediest(self, friends, card)
 	end
 end
 
-local function is_one_of(card, classes)
-	for _, class in ipairs(classes) do
-		if card:isKindOf(class) then return true end
-	end
-	return false
-end
-
 -- Who of those offered is given the card, or nil. `junk`: classes of cards that may go to an enemy.
 function SmartAI:presentTo(card, targets, junk, rule)
 	local _, receiver = self:getCardNeedPlayer({ card }, true)
 	if receiver and targets:contains(receiver) and self:isFriend(receiver) then return receiver end
 	local friends, enemy = self:presentReceivers(targets, rule), self:presentSpoils(targets, rule)
 	local needy, why = neediest(self, friends, card)
-	if not needy and enemy and is_one_of(card, junk) and enemy:getPhase() > sgs.Player_Play then
+	if not needy and enemy and sgs.oneOfClasses(card, junk) and enemy:getPhase() > sgs.Player_Play then
 		needy, why = enemy, "his empty hand no longer protects him"
 	end
 	needy = needy or friends[1]

@@ -14,15 +14,6 @@ function SmartAI:canBeGiven(friend)
 	return not user or friend == user or friend:getHandcardNum() >= 4
 end
 
-local function known(card_ids)
-	local cards = {}
-	for _, id in ipairs(card_ids) do
-		local card = id >= 0 and sgs.Sanguosha:getCard(id)
-		if card then table.insert(cards, card) end
-	end
-	return cards
-end
-
 local RESCUE = { "Peach", "Analeptic", "Jink" }
 
 -- The weak keep what saves them.
@@ -68,7 +59,7 @@ end
 -- Which of the cards to give to whom: a player and an id, or nil and -1 to keep the rest. With a small
 -- hand all is kept. `needed_only`: nothing is given that nobody needs.
 function SmartAI:shareOut(card_ids, needed_only)
-	local cards = to_spare(self, known(card_ids))
+	local cards = to_spare(self, sgs.cardsOfIds(card_ids))
 	if #cards == 0 or self.player:getHandcardNum() <= 2 then
 		trace.note("nothing to spare")
 		return nil, -1

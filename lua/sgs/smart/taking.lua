@@ -2,12 +2,6 @@
 
 local CALM = { "Indulgence", "AOE" }
 
-local function first_of(cards, class)
-	for _, card in ipairs(cards) do
-		if card:isKindOf(class) then return card end
-	end
-end
-
 -- A Peach; a trick that decides much unless a blow would be dangerous; else what is needed most.
 sgs.ai_default.askForAG = function(self, card_ids, refusable)
 	local cards = {}
@@ -16,14 +10,14 @@ sgs.ai_default.askForAG = function(self, card_ids, refusable)
 		if card then table.insert(cards, card) end
 	end
 	if #cards == 0 then return refusable and -1 or card_ids[1] end
-	local peach = first_of(cards, "Peach")
+	local peach = sgs.firstOfClass(cards, "Peach")
 	if peach then
 		trace.consider(peach:toString(), 0, "a Peach")
 		return peach:getEffectiveId()
 	end
 	if not self:isWeak() or self:getCardsNum("Jink") > 0 then
 		for _, class in ipairs(CALM) do
-			local trick = first_of(cards, class)
+			local trick = sgs.firstOfClass(cards, class)
 			if trick then
 				trace.consider(trick:toString(), 0, "a trick that decides much")
 				return trick:getEffectiveId()

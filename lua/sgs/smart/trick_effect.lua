@@ -2,15 +2,8 @@
 
 local UNWISE = { "Duel", "FireAttack", "Drowning", "AOE" }
 
-local function is_one_of(card, classes)
-	for _, class in ipairs(classes) do
-		if card:isKindOf(class) then return true end
-	end
-	return false
-end
-
 local function deals_damage(card)
-	return is_one_of(card, { "Duel", "FireAttack", "AOE" })
+	return sgs.oneOfClasses(card, { "Duel", "FireAttack", "AOE" })
 end
 
 -- Skills that keep tricks away.
@@ -19,7 +12,7 @@ local function kept_away(card, to, from)
 		return true
 	end
 	if card:isKindOf("Lightning") and to:hasSkills("wuyan|hongyan") then return true end
-	if is_one_of(card, UNWISE) and not (from and from:hasSkill("jueqing")) then
+	if sgs.oneOfClasses(card, UNWISE) and not (from and from:hasSkill("jueqing")) then
 		if to:hasSkill("wuyan") or from and from:hasSkill("wuyan") then return true end
 	end
 	if card:isKindOf("Snatch") and to:hasSkill("nosqianxun") then return true end

@@ -3,6 +3,11 @@
 -- By sgs.ai_heal_order, how many health points more he seems to have: from as many on, he can do without.
 local DOES_WITHOUT = 5
 
+-- Those who heal themselves by what they do: as long as they live to do it.
+function sgs.healsHimself(_, friend)
+	return friend:getHp() >= 2 and DOES_WITHOUT or 0
+end
+
 local function more_health(self, friend)
 	return sgs.skillSum(sgs.ai_heal_order, friend, self, friend)
 end

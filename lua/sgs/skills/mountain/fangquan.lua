@@ -63,12 +63,6 @@ local function keeps_a_card(self)
 	return math.min(me:getHandcardNum(), me:getMaxCards()) > peaches
 end
 
-local function first_where(friends, rule)
-	for _, friend in ipairs(friends) do
-		if rule(friend) then return friend end
-	end
-end
-
 -- The friend for another turn, and why: the lord once the rebels are gone, the human, who makes much of a turn, any.
 local function heir(self)
 	local friends, lord = table.clone(self.friends_noself), self.room:getLord()
@@ -79,15 +73,15 @@ local function heir(self)
 	end
 	local human = self:AssistTarget()
 	if human and plays(human) then return human, "a human friend" end
-	local busy = first_where(friends, function(friend)
+	local busy = sgs.firstWhere(friends, function(friend)
 		return self:hasSkills(BUSY .. sgs.priority_skill, friend) and plays(friend)
 	end)
 	if busy then return busy, "his skills make much of a turn" end
 	-- dawu would have to be given up early
-	local fog = first_where(self.friends, function(friend) return friend:getMark("@fog") > 0 end)
+	local fog = sgs.firstWhere(self.friends, function(friend) return friend:getMark("@fog") > 0 end)
 	local function keeps_fog(friend) return friend:hasSkill("dawu") and fog ~= nil end
-	return first_where(friends, function(friend) return plays(friend) and not keeps_fog(friend) end)
-		or first_where(friends, function(friend) return not keeps_fog(friend) end), "any friend"
+	return sgs.firstWhere(friends, function(friend) return plays(friend) and not keeps_fog(friend) end)
+		or sgs.firstWhere(friends, function(friend) return not keeps_fog(friend) end), "any friend"
 end
 
 sgs.ai_skill_invoke.fangquan = function(self)

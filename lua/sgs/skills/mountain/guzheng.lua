@@ -43,14 +43,6 @@ local function can_be_given(self, card)
 	return false
 end
 
-local function number_of(cards, class)
-	local count = 0
-	for _, card in ipairs(cards) do
-		if card:isKindOf(class) then count += 1 end
-	end
-	return count
-end
-
 local function is(class)
 	return function(card) return card:isKindOf(class) end
 end
@@ -63,7 +55,7 @@ local function for_friend(self, who, cards)
 	end
 	local full = me:getHandcardNum() >= me:getMaxCards()
 	local needier = who:isWounded() and who:getHp() < me:getHp()
-	if number_of(cards, "Peach") > 1 or full or needier then table.insert(order, is("Peach")) end
+	if sgs.countOfClass(cards, "Peach") > 1 or full or needier then table.insert(order, is("Peach")) end
 	if self:isWeak(who) then table.insertTable(order, { is("Jink"), is("Analeptic") }) end
 	table.insert(order, function(card) return not card:isKindOf("EquipCard") and self:wantedBySkill(card, who) ~= nil end)
 	table.insertTable(order, { is("Jink"), is("Analeptic"), is("Slash") })
@@ -73,21 +65,14 @@ end
 
 local DEAR = { "Peach", "Jink", "Analeptic", "Nullification", "EquipCard" }
 
-local function is_dear(card)
-	for _, class in ipairs(DEAR) do
-		if card:isKindOf(class) then return true end
-	end
-	return false
-end
-
 -- What does anybody else the least good.
 local function for_others(self, who, cards)
 	local order = lives_by_buyi(self, who) and { is("Slash") } or {}
 	table.insert(order, function(card) return card:isKindOf("EquipCard") and not can_be_given(self, card) end)
 	if not who:hasSkills(sgs.wizard_harm_skill) then table.insert(order, is("Lightning")) end
 	table.insert(order, is("Slash"))
-	table.insert(order, function(card) return not is_dear(card) and not self:wantedBySkill(card, who) end)
-	table.insert(order, function(card) return not is_dear(card) end)
+	table.insert(order, function(card) return not sgs.oneOfClasses(card, DEAR) and not self:wantedBySkill(card, who) end)
+	table.insert(order, function(card) return not sgs.oneOfClasses(card, DEAR) end)
 	return order
 end
 

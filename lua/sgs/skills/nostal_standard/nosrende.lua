@@ -17,8 +17,6 @@ sgs.ai_card_intention.NosRendeCard = sgs.rendeIntention
 sgs.ai_delayed_value.nosrende = { Indulgence = 10 }
 
 -- Who gives two cards heals himself.
-sgs.ai_heal_order.nosrende = function(_, friend)
-	return friend:getHp() >= 2 and 5 or 0
-end
+sgs.ai_heal_order.nosrende = sgs.healsHimself
 
 sgs.ai_no_peach.nosrende = sgs.givesPeachAway

@@ -15,12 +15,6 @@ local function cards_to_give(self, without)
 	return cards
 end
 
-local function first(cards, rule)
-	for _, card in ipairs(cards) do
-		if rule(card) then return card end
-	end
-end
-
 -- The Jinks of the target go, or his health: diamonds are mostly Jinks, and qingguo makes them of black cards.
 local function before_slash(self)
 	local slash, targets = self:plannedSlash()
@@ -29,7 +23,7 @@ local function before_slash(self)
 	if sgs.card_lack[target:objectName()].Jink == 1 or self:canLiegong(target, self.player) then return nil end
 	if self:getOverflow() <= 0 and target:getHandcardNum() <= 2 then return nil end
 	local black = target:hasSkill("qingguo")
-	local card = first(cards_to_give(self, slash), function(one)
+	local card = sgs.firstWhere(cards_to_give(self, slash), function(one)
 		return black and one:isBlack() or not black and one:getSuit() == sgs.Card_Diamond
 	end)
 	return card, card and target, "his Jinks before a Slash"
@@ -60,7 +54,7 @@ end
 -- Xiao Qiao holds no spade but as a heart, so she discards none; Huang Gai draws three for the health he loses.
 local function gift(self, cards)
 	for _, friend in ipairs(self.friends_noself) do
-		local spade = friend:hasSkill("hongyan") and first(cards, function(one) return one:getSuit() == sgs.Card_Spade end)
+		local spade = friend:hasSkill("hongyan") and sgs.firstWhere(cards, function(one) return one:getSuit() == sgs.Card_Spade end)
 		local card = spade or self:drawsForHealth(friend) and cards[1]
 		if card then return card, friend, "a friend is glad of it" end
 	end

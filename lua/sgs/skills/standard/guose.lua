@@ -29,12 +29,6 @@ local function held_friends(self)
 	return friends
 end
 
-local function first(friends, rule)
-	for _, friend in ipairs(friends) do
-		if rule(friend) then return friend end
-	end
-end
-
 -- The friends who lose their turn by it; shensu, qingyi and qiaobian make up for it.
 local function loses_much(self, friend)
 	return self:willSkipPlayPhase(friend) and not friend:hasSkills("shensu|qingyi|qiaobian")
@@ -57,11 +51,11 @@ end
 
 sgs.ai_skill_use_func.GuoseCard = function(card, use, self)
 	local held = held_friends(self)
-	local friend = first(held, function(one) return loses_much(self, one) end)
+	local friend = sgs.firstWhere(held, function(one) return loses_much(self, one) end)
 	if friend then return aim(self, use, card, friend, RESCUE, "frees a friend whose turn is worth much") end
 	local enemy = enemy_to_stop(self, card)
 	if enemy then return aim(self, use, card, enemy, STOP, "stops the enemy whose turn is worth most") end
-	friend = first(held, function(one) return self:willSkipPlayPhase(one) end) or held[1]
+	friend = sgs.firstWhere(held, function(one) return self:willSkipPlayPhase(one) end) or held[1]
 	if friend then aim(self, use, card, friend, RESCUE, "frees a friend") end
 end
 

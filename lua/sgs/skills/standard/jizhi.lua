@@ -36,10 +36,7 @@ end
 
 sgs.ai_delayed_value.jizhi = { Indulgence = 5 }
 
--- A card more: that is worth the attack even where it hits nobody.
-sgs.ai_aoe_gain.jizhi = function(_, _, _, hit)
-	return hit > 0 and 51 or 110
-end
+sgs.ai_aoe_gain.jizhi = sgs.trickUsersAoeGain
 
 sgs.ai_card_bonus.jizhi = function(_, card)
 	return card:getTypeId() == sgs.Card_TypeTrick and 3 or 0

@@ -37,8 +37,6 @@ sgs.ai_card_intention.RendeCard = sgs.rendeIntention
 sgs.ai_delayed_value.rende = { Indulgence = 10 }
 
 -- Who gives two cards heals himself.
-sgs.ai_heal_order.rende = function(_, friend)
-	return friend:getHp() >= 2 and 5 or 0
-end
+sgs.ai_heal_order.rende = sgs.healsHimself
 
 sgs.ai_no_peach.rende = sgs.givesPeachAway

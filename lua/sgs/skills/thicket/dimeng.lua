@@ -29,11 +29,7 @@ local function rows_to_pay(self)
 			table.insert(rows, row)
 		end
 	end
-	table.sort(rows, function(a, b)
-		if a.price ~= b.price then return a.price < b.price end
-		return a.place < b.place
-	end)
-	return rows
+	return sgs.sortByPrice(rows)
 end
 
 -- How many cards more a player has with another hand, as far as his skills do not refill it.

@@ -1,14 +1,6 @@
 -- 放逐 fangzhu (Cao Pi): after damage, another player draws as many cards as his lost health and is turned
 -- over. Frees a friend who lies face down, or costs an enemy his turn.
 
-local function offered(players, targets)
-	local chosen = {}
-	for _, player in ipairs(players) do
-		if targets:contains(player) then table.insert(chosen, player) end
-	end
-	return chosen
-end
-
 local function friend_to_free(self, friends, cards)
 	self:sort(friends, "handcard")
 	for _, friend in ipairs(friends) do
@@ -39,7 +31,7 @@ end
 
 sgs.ai_skill_playerchosen.fangzhu = function(self, targets)
 	local cards = self.player:getLostHp()
-	local friend = friend_to_free(self, offered(self.friends_noself, targets), cards)
+	local friend = friend_to_free(self, sgs.amongTargets(self.friends_noself, targets), cards)
 	if friend then return friend end
 	if cards >= 3 then
 		local drawer = self:findPlayerToDraw(false, cards)
@@ -48,7 +40,7 @@ sgs.ai_skill_playerchosen.fangzhu = function(self, targets)
 			return drawer
 		end
 	end
-	local enemies = offered(self.enemies, targets)
+	local enemies = sgs.amongTargets(self.enemies, targets)
 	self:sort(enemies, "defenseSlash")
 	self:traceOrder(enemies, "defenseSlash", "enemy by slash defence")
 	local manjuan = enemy_to_banish(self, enemies, cards, "enemy whose drawn cards are lost", hasManjuanEffect)

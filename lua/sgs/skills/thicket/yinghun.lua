@@ -15,25 +15,19 @@ local function gains_by_discard(self, friends)
 	end
 end
 
-local function first_of(players, test)
-	for _, player in ipairs(players) do
-		if test(player) then return player end
-	end
-end
-
 -- One card is drawn and one discarded: of use to few, but friends may change a card for a better one.
 local function for_one_card(self, friends, enemies)
 	self:sort(friends, "handcard")
 	friends = sgs.reverse(friends)
 	local friend, why = gains_by_discard(self, friends)
 	if friend then return friend, why end
-	local loser = first_of(enemies, function(enemy) return hasManjuanEffect(enemy) and not enemy:isNude() end)
+	local loser = sgs.firstWhere(enemies, function(enemy) return hasManjuanEffect(enemy) and not enemy:isNude() end)
 	if loser then return loser, "an enemy whose drawn card is lost" end
 	local human = self:AssistTarget()
-	local assisted = first_of(friends, function(one)
+	local assisted = sgs.firstWhere(friends, function(one)
 		return one == human and not one:isNude() and not self:needKongcheng(one)
 	end)
-	local changer = assisted or first_of(friends, function(one)
+	local changer = assisted or sgs.firstWhere(friends, function(one)
 		return not one:isNude() and not hasManjuanEffect(one) and not self:needKongcheng(one, true)
 	end)
 	return changer, "a friend may change a card"
@@ -43,13 +37,13 @@ end
 local function help_is_needed(self, friends)
 	local me = self.player
 	if me:isLord() and me:getHp() < 2 and self:getCardsNum("Peach") == 0 and self:isWeak() then return true end
-	return first_of(friends, function(friend) return self:isWeak(friend) end) ~= nil
+	return sgs.firstWhere(friends, function(friend) return self:isWeak(friend) end) ~= nil
 end
 
 -- Enemies who lose their last cards by it, or those on which their skills live. `loss`: cards less for them.
 local function worthy_enemy(self, enemies, loss)
 	local function hurt(lives_on_cards)
-		return first_of(enemies, function(enemy)
+		return sgs.firstWhere(enemies, function(enemy)
 			local cards = enemy:getCardCount(true)
 			local fits = cards == loss
 			if lives_on_cards then fits = cards >= loss and self:hasSkills(sgs.cardneed_skill, enemy) end
@@ -69,7 +63,7 @@ local function any_enemy(self, enemies, loss)
 		return function(enemy) return enemy:getCardCount(true) >= least and not gains(enemy) and not sgs.gainsByLosing(enemy) end
 	end
 	local rich_first = sgs.reverse(enemies)
-	return first_of(enemies, loses(loss)) or first_of(rich_first, loses(1)) or first_of(rich_first, function(enemy)
+	return sgs.firstWhere(enemies, loses(loss)) or sgs.firstWhere(rich_first, loses(1)) or sgs.firstWhere(rich_first, function(enemy)
 		return sgs.gainsByLosing(enemy) and not gains(enemy) and loss >= 2 and enemy:getCardCount(true) >= 2
 	end)
 end
@@ -86,22 +80,14 @@ local function for_several(self, friends, enemies, more)
 	end
 	local drawer = #friends > 0 and self:findPlayerToDraw(false, more)
 	if drawer and table.contains(friends, drawer) then return drawer, "the friend who makes most of the cards" end
-	local other = first_of(friends, function(one) return not hasManjuanEffect(one) end)
+	local other = sgs.firstWhere(friends, function(one) return not hasManjuanEffect(one) end)
 	if other then return other, "a friend draws" end
 	return any_enemy(self, enemies, more), "an enemy loses cards"
 end
 
-local function offered(players, targets)
-	local found = {}
-	for _, player in ipairs(players) do
-		if targets:contains(player) then table.insert(found, player) end
-	end
-	return found
-end
-
 sgs.ai_skill_playerchosen.yinghun = function(self, targets)
 	if self.player:hasFlag("AI_doNotInvoke_yinghun") then return nil end
-	local friends, enemies = offered(self.friends_noself, targets), offered(self.enemies, targets)
+	local friends, enemies = sgs.amongTargets(self.friends_noself, targets), sgs.amongTargets(self.enemies, targets)
 	local lost = self.player:getLostHp()
 	local chosen, why
 	if lost <= 1 then

@@ -26,6 +26,4 @@ sgs.ai_delayed_value.zaiqi = function(_, enemy, class_name)
 end
 
 -- He heals himself by what turns up.
-sgs.ai_heal_order.zaiqi = function(_, friend)
-	return friend:getHp() >= 2 and 5 or 0
-end
+sgs.ai_heal_order.zaiqi = sgs.healsHimself

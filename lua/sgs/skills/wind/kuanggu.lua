@@ -6,9 +6,7 @@ sgs.ai_cardneed.kuanggu = function(to, card, self)
 end
 
 -- He heals himself by his blows.
-sgs.ai_heal_order.kuanggu = function(_, friend)
-	return friend:getHp() >= 2 and 5 or 0
-end
+sgs.ai_heal_order.kuanggu = sgs.healsHimself
 
 -- His Peaches come before armour.
 sgs.ai_card_bonus.kuanggu = function(_, card)

@@ -60,18 +60,12 @@ end
 
 local SLOTS = { "Weapon", "Armor", "DefensiveHorse", "OffensiveHorse", "Treasure" }
 
-local function slot_of(card)
-	for _, slot in ipairs(SLOTS) do
-		if card:isKindOf(slot) then return slot end
-	end
-end
-
 -- Equipment, what is worth least first, and how many pieces there are of each slot.
 local function equipment(self)
 	local cards, count = {}, {}
 	for _, card in sgs.qlist(self.player:getCards("he")) do
 		if card:isKindOf("EquipCard") and not self.player:isJilei(card) then
-			local slot = slot_of(card)
+			local slot = sgs.oneOfClasses(card, SLOTS)
 			table.insert(cards, card)
 			count[slot] = (count[slot] or 0) + 1
 		end
@@ -84,14 +78,10 @@ end
 local function equip_to_spend(self)
 	if self.player:getArmor() and self:needToThrowArmor() then return self.player:getArmor() end
 	local cards, count = equipment(self)
-	local function first(rule)
-		for _, card in ipairs(cards) do
-			if rule(card) then return card end
-		end
-	end
-	return first(function(card) return count[slot_of(card)] > 1 and not self.player:hasEquip(card) end)
-		or first(function(card) return card:isKindOf("OffensiveHorse") end)
-		or first(function(card) return not card:isKindOf("Armor") end)
+	local function spare(card) return count[sgs.oneOfClasses(card, SLOTS)] > 1 and not self.player:hasEquip(card) end
+	return sgs.firstWhere(cards, spare)
+		or sgs.firstWhere(cards, function(card) return card:isKindOf("OffensiveHorse") end)
+		or sgs.firstWhere(cards, function(card) return not card:isKindOf("Armor") end)
 end
 
 -- The weapon that would break the armour is the one that is thrown.
