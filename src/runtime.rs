@@ -259,6 +259,17 @@ impl Runtime {
         vm::Vm::<G>::open(self.program::<G>()?, &self.limits(), &settings, 0)?.hooks().map_err(vm::engine)
     }
 
+    /// What scripts have put into some registries of numbers and tables, as data; null for one in whose
+    /// place they have put something else.
+    ///
+    /// # Errors
+    /// As [`Runtime::load_report`]; or something in them is no data.
+    pub fn data<G: Lent>(&self, registries: &[&str]) -> Result<Vec<Value>> {
+        let settings = self.settings::<G>()?;
+        let vm = vm::Vm::<G>::open(self.program::<G>()?, &self.limits(), &settings, 0)?;
+        registries.iter().map(|registry| vm.data(registry).map_err(vm::engine)).collect()
+    }
+
     /// The classes of objects that a game lends to scripts, with the names of their methods.
     ///
     /// # Errors

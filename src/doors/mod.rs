@@ -2,6 +2,7 @@
 
 pub mod cli;
 pub mod meta;
+pub mod piskvork;
 pub mod specs;
 pub mod stdio;
 pub(crate) mod watch;

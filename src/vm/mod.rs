@@ -6,7 +6,7 @@
 
 mod asking;
 mod brain;
-mod budget;
+pub(crate) mod budget;
 mod clock;
 mod embedded;
 mod evaluating;
@@ -361,6 +361,11 @@ impl<G: Lent> Vm<G> {
     pub(crate) fn memory(&self) -> usize {
         let _ = self.lua.gc_collect();
         self.lua.used_memory()
+    }
+
+    /// Everything in a registry as data.
+    pub(crate) fn data(&self, registry: &str) -> mlua::Result<serde_json::Value> {
+        self.registries.data(&self.lua, registry)
     }
 
     /// The functions that answer questions, as a modder would write them.

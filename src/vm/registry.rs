@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use mlua::{Function, Lua, Table, Value};
+use mlua::{Function, Lua, LuaSerdeExt, Table, Value};
 
 use super::misses::Misses;
 use crate::game::{Key, Registry, Schema, Shape};
@@ -44,6 +44,17 @@ impl Registries {
                 self.schema.global,
                 other.type_name()
             ))),
+        }
+    }
+
+    /// Everything in a registry as data; null where a script has put something else in its place.
+    ///
+    /// # Errors
+    /// Something in it is no data.
+    pub(crate) fn data(&self, lua: &Lua, registry: &str) -> mlua::Result<serde_json::Value> {
+        match self.global.raw_get(registry)? {
+            table @ Value::Table(_) => lua.from_value(table),
+            _ => Ok(serde_json::Value::Null),
         }
     }
 

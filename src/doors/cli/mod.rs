@@ -12,6 +12,7 @@ macro_rules! say_plain {
     ($($part:tt)*) => { $crate::doors::cli::print(&format!($($part)*)) };
 }
 
+mod brain;
 mod check;
 mod decide;
 mod doctor;
@@ -24,7 +25,9 @@ mod replay;
 mod serve;
 mod test;
 
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -63,6 +66,8 @@ enum Command {
     ExtractTest(replay::OneArgs),
     /// Serve a host over standard input and output (JSON-RPC 2.0)
     Serve(serve::Args),
+    /// Play Gomoku for a tournament manager (Gomocup protocol)
+    Brain(brain::Args),
     /// Tell versions, limits and whether the scripts load
     Doctor(doctor::Args),
 }
@@ -95,13 +100,22 @@ fn print(text: &str) {
     }
 }
 
+/// The arguments of the program; one that is called `pbrain-…`, as managers want it, is a brain.
+fn arguments(mut all: Vec<OsString>) -> Vec<OsString> {
+    let name = all.first().and_then(|path| Path::new(path).file_name()).map(OsStr::to_string_lossy);
+    if name.is_some_and(|name| name.to_ascii_lowercase().starts_with("pbrain-")) {
+        all.insert(1, "brain".into());
+    }
+    all
+}
+
 /// Runs the program.
 pub fn main() -> ExitCode {
     let filter = tracing_subscriber::EnvFilter::try_from_env("JUNSHI_LOG")
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let _ = log.try_init();
-    let ended = match Cli::parse().command {
+    let ended = match Cli::parse_from(arguments(std::env::args_os().collect())).command {
         Command::Decide(args) => decide::run(&args),
         Command::Check(args) => check::run(&args),
         Command::New(args) => new::run(&args),
@@ -113,6 +127,7 @@ pub fn main() -> ExitCode {
         Command::Why(args) => replay::why(&args),
         Command::ExtractTest(args) => replay::extract(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Brain(args) => brain::run(&args),
         Command::Doctor(args) => doctor::run(&args),
     };
     match ended {
