@@ -97,3 +97,18 @@ function words.decide(scene)
 	if not scene.ask then kit.stop("error", "the scene asks nothing: give it an ask") end
 	return ask_host("decide", scene.ask)
 end
+
+-- The answer to a scene's question, where no script failed and nothing was refused on the way.
+function words.without_fault(scene)
+	local decision, assert = words.decide(scene), words.assert
+	assert.same({}, decision.faults)
+	for _, step in ipairs(decision.trace) do assert.not_equal("refused", step.step) end
+	return decision.answer, decision.source
+end
+
+-- The answer of a handler: not what the default or the last resort would say.
+function words.by_handler(scene)
+	local answer, source = words.without_fault(scene)
+	words.assert.equal("handler", source)
+	return answer
+end

@@ -1,12 +1,5 @@
 -- Guanxing: which cards to draw, and what is left on top for the next player.
 
-local function has(cards, class)
-	for _, card in ipairs(cards) do
-		if card:isKindOf(class) then return true end
-	end
-	return false
-end
-
 -- What is drawn with most gain now, with the reason; nil where nothing stands out.
 local function outstanding(self, plan, card, most)
 	local me = self.player

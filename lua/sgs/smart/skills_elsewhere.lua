@@ -76,3 +76,10 @@ end
 sgs.ai_card_bonus.cihuai = function(self, card)
 	return 0, 0, 0, card:isKindOf("Slash") and self.player:getMark("@cihuai") > 0 and 99 or 0
 end
+
+-- Who is chosen draws, unless it ends the protection of an empty hand.
+sgs.ai_playerchosen_intention.nosmiji = function(_, from, to)
+	local spoils = to:hasSkill("kongcheng") and to:isKongcheng()
+	if not spoils and not hasManjuanEffect(to) then sgs.updateIntention(from, to, -80) end
+end
+sgs.ai_playerchosen_intention.juece, sgs.ai_playerchosen_intention.sijian = 80, 80

@@ -16,12 +16,6 @@ local function playing(...)
 	return scene{ me = "guanyu", current = "guanyu", ask = { kind = "activate" }, players = seats(...) }
 end
 
-local function id_of(name, general)
-	for _, card in sgs.qlist(player(general or "guanyu"):getCards("he")) do
-		if card:objectName() == name then return card:getId() end
-	end
-end
-
 -- What is played, as "name" or "name->seats".
 local function played(s)
 	local decision = decide(s)

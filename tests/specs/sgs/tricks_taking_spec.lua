@@ -7,12 +7,6 @@ local function seats(mine, lord, one, two)
 		players = { pangtong = mine, yuanshao = lord, zhurong = one, xiahouyuan = two } }
 end
 
-local function id_of(name, general)
-	for _, card in sgs.qlist(player(general):getCards("hej")) do
-		if card:objectName() == name then return card:getId() end
-	end
-end
-
 local function targets(s)
 	local decision = decide(s)
 	assert.same({}, decision.faults)

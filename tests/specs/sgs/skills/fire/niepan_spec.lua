@@ -7,9 +7,7 @@ local function rises(hp, hand, more)
 		{ "zhurong", role = "rebel", hand = 2 } }, ask = { kind = "askForSkillInvoke", skill_name = "niepan",
 		data = { ["$"] = "DyingStruct", v = { who = "sgs1" } } } }
 	if more then s = s:with{ players = { pangtong = more } } end
-	local decision = decide(s)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(s)
 end
 
 describe("niepan", function()

@@ -16,9 +16,7 @@ local READY = { "slash:spade:7", "jink:diamond:2", "jink:heart:2" }
 describe("shuangxiong in the draw phase", function()
 	local function judges(mine, lord)
 		mine.phase = "draw"
-		local decision = decide(seats(mine, lord, { kind = "askForSkillInvoke", skill_name = "shuangxiong" }))
-		assert.equal("handler", decision.source)
-		return decision.answer
+		return by_handler(seats(mine, lord, { kind = "askForSkillInvoke", skill_name = "shuangxiong" }))
 	end
 
 	it("is used with cards to duel with and an enemy to duel", function()

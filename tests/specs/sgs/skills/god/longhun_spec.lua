@@ -14,9 +14,7 @@ local function table_of(mine, more, ask, current)
 end
 
 local function answer(...)
-	local decision = decide(table_of(...))
-	assert.same({}, decision.faults)
-	return decision.answer or ""
+	return without_fault(table_of(...)) or ""
 end
 
 local function id(n)

@@ -14,10 +14,7 @@ local function seats(hand, mine, lord, pangtong)
 end
 
 local function handled(s)
-	local decision = decide(s)
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(s)
 end
 
 local function gives_up(...)

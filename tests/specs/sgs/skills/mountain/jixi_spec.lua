@@ -14,10 +14,7 @@ local function turn(field, mine, zhurong, xiahouyuan)
 end
 
 local function answer(s)
-	local decision = decide(s)
-	assert.same({}, decision.faults)
-	for _, step in ipairs(decision.trace) do assert.not_equal("refused", step.step) end
-	return decision.answer
+	return (without_fault(s))
 end
 
 describe("jixi", function()

@@ -13,10 +13,7 @@ local function turn(mine, zhurong, xiahouyuan)
 end
 
 local function answer(s)
-	local decision = decide(s)
-	assert.same({}, decision.faults)
-	for _, step in ipairs(decision.trace) do assert.not_equal("refused", step.step) end
-	return decision.answer, decision.source
+	return without_fault(s)
 end
 
 local unarmed = { hand = { "jink", "jink" } }

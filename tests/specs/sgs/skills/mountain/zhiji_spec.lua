@@ -5,9 +5,7 @@ local function chosen(hp, max_hp)
 	local s = scene{ me = "jiangwei", current = "jiangwei", turn = 5, ask = { kind = "askForChoice", skill_name = "zhiji",
 		choices = "recover+draw" }, players = { { "caocao", role = "lord", hand = 2 },
 		{ "jiangwei", role = "loyalist", hp = hp, max_hp = max_hp, hand = 0 }, { "zhurong", role = "rebel" } } }
-	local decision = decide(s)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(s)
 end
 
 describe("Jiang Wei awakens and", function()

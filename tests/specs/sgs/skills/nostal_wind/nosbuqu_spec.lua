@@ -13,10 +13,7 @@ end
 
 local function invoked(damage, mine)
 	local data = damage and { ["$"] = "DamageStruct", v = damage } or 1
-	local decision = decide(table_of({ kind = "askForSkillInvoke", skill_name = "nosbuqu", data = data }, mine))
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(table_of({ kind = "askForSkillInvoke", skill_name = "nosbuqu", data = data }, mine))
 end
 
 describe("nosbuqu", function()

@@ -8,10 +8,7 @@ local function invoked(mine, other)
 	for place, fields in pairs(other or {}) do
 		for key, value in pairs(fields) do players[place][key] = value end
 	end
-	local decision = decide(scene{ me = "nos_caoren", current = "nos_caoren", turn = 3, mode = "04p", invoke = "nosjushou", players = players })
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(scene{ me = "nos_caoren", current = "nos_caoren", turn = 3, mode = "04p", invoke = "nosjushou", players = players })
 end
 
 describe("nosjushou", function()

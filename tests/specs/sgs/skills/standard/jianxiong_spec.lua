@@ -14,10 +14,7 @@ end
 
 local function chosen(card, mine, choices)
 	local ask = { kind = "askForChoice", skill_name = "jianxiong", choices = choices or "draw+cancel+obtain", data = blow(card) }
-	local decision = decide(board(mine, ask))
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(board(mine, ask))
 end
 
 -- Printed cards.

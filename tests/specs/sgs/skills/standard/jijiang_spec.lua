@@ -13,9 +13,7 @@ local function table_of(me, current, ask, lord, guanyu, caocao)
 end
 
 local function answer(...)
-	local decision = decide(table_of(...))
-	assert.same({}, decision.faults)
-	return decision.answer, decision.source
+	return without_fault(table_of(...))
 end
 
 local function asks(prompt, lord, guanyu, current)

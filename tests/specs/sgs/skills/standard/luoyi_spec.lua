@@ -13,10 +13,7 @@ local function board(changes, ask, me)
 end
 
 local function bares(changes)
-	local decision = decide(board(changes, { kind = "askForSkillInvoke", skill_name = "luoyi" }))
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(board(changes, { kind = "askForSkillInvoke", skill_name = "luoyi" }))
 end
 
 describe("luoyi", function()

@@ -75,9 +75,7 @@ describe("yijue for friends", function()
 
 	it("lets a friend recover who has won, and nobody else", function()
 		local function chosen(lord, friend)
-			local decision = decide(scene_of({}, lord, friend, {}, { kind = "askForChoice", skill_name = "yijue", choices = "recover+cancel" }))
-			assert.equal("handler", decision.source)
-			return decision.answer
+			return by_handler(scene_of({}, lord, friend, {}, { kind = "askForChoice", skill_name = "yijue", choices = "recover+cancel" }))
 		end
 		assert.equal("recover", chosen({}, { flags = { "YijueTarget" }, hp = 1 }))
 		assert.equal("cancel", chosen({ flags = { "YijueTarget" }, hp = 1 }, {}))

@@ -17,10 +17,7 @@ local function about(who)
 end
 
 local function invokes(zhurong, victim, who)
-	local decision = decide(table_of(zhurong, victim, about(who)))
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(table_of(zhurong, victim, about(who)))
 end
 
 describe("lieren", function()

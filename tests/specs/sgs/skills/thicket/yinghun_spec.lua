@@ -19,10 +19,7 @@ local function table_of(lost, more, ask)
 end
 
 local function chosen(lost, more)
-	local decision = decide(table_of(lost, more))
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(table_of(lost, more))
 end
 
 describe("yinghun for one card", function()
@@ -84,9 +81,7 @@ end)
 describe("the choice of yinghun", function()
 	local ask = { kind = "askForChoice", skill_name = "yinghun", choices = "d1tx+dxt1" }
 	local function choice(general)
-		local decision = decide(table_of(3, { [general] = { flags = { "YinghunTarget" } } }, ask))
-		assert.equal("handler", decision.source)
-		return decision.answer
+		return by_handler(table_of(3, { [general] = { flags = { "YinghunTarget" } } }, ask))
 	end
 
 	it("lets friends draw and enemies discard", function()

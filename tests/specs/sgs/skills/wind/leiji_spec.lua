@@ -12,10 +12,7 @@ local function rows(more)
 end
 
 local function struck(more)
-	local decision = decide(scene{ me = "zhangjiao", current = "guanyu", turn = 3, mode = "04p", choose = "leiji", optional = true, players = rows(more) })
-	assert.same({}, decision.faults)
-	assert.equal("handler", decision.source)
-	return decision.answer
+	return by_handler(scene{ me = "zhangjiao", current = "guanyu", turn = 3, mode = "04p", choose = "leiji", optional = true, players = rows(more) })
 end
 
 describe("leiji", function()
