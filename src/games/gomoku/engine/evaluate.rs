@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::classes::Class;
+use super::super::position::Position;
 use super::super::rule::Side;
 use super::field::Field;
 
@@ -12,7 +13,7 @@ use super::field::Field;
 pub struct Weights {
     /// To be on move.
     pub tempo: i32,
-    /// A hundredth of the worth of all shapes of the side to move.
+    /// A thousandth of the worth of all shapes of the side to move.
     pub own_worth: i32,
     /// The same for the other side.
     pub other_worth: i32,
@@ -25,11 +26,11 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            tempo: 20,
-            own_worth: 60,
-            other_worth: 50,
-            own: [0, 0, 0, 0, 2, 0, 4, 15, 30, 80, 4, 20, 200, 0, 0, 0],
-            other: [0, 0, 0, 0, 2, 0, 4, 8, 16, 40, 2, 10, 60, 100, 0, 0],
+            tempo: 5,
+            own_worth: 48,
+            other_worth: 42,
+            own: [0, 0, 0, 2, 9, 4, 15, 20, 45, 52, 35, 75, 100, 0, 0, 0],
+            other: [0, 0, -1, 2, 8, 3, 15, 15, 34, 54, 29, 72, 183, 126, 0, 0],
         }
     }
 }
@@ -37,15 +38,19 @@ impl Default for Weights {
 impl Weights {
     /// The score of a position for the side to move.
     pub(super) fn score(&self, field: &Field, side: Side) -> i32 {
+        self.rate(&field.position, side)
+    }
+
+    /// The score of a position for the side to move, without looking ahead.
+    pub fn rate(&self, position: &Position, side: Side) -> i32 {
         let other = side.other();
-        let position = &field.position;
         let (own, theirs) = (position.counts(side), position.counts(other));
         let mut score = self.tempo;
         for class in 0..Class::COUNT {
             score += self.own[class] * i32::from(own[class]) - self.other[class] * i32::from(theirs[class]);
         }
         let worth = self.own_worth * position.worth(side) - self.other_worth * position.worth(other);
-        (score + worth / 100).clamp(-HIGHEST, HIGHEST)
+        (score + worth / 1000).clamp(-HIGHEST, HIGHEST)
     }
 }
 

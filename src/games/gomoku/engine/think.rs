@@ -113,7 +113,7 @@ impl Search<'_> {
 
     /// Whether a deeper search would hardly be finished.
     fn is_late(&self) -> bool {
-        let share = self.limits.milliseconds / 100 * u64::from(self.limits.share.min(100));
+        let share = self.limits.milliseconds.saturating_mul(u64::from(self.limits.share.min(100))) / 100;
         self.limits.milliseconds != u64::MAX && self.watch.is_over(share)
     }
 
@@ -164,11 +164,11 @@ impl Search<'_> {
                 roots[at].score = score;
                 roots[at].line = vec![cell];
                 roots[at].line.extend_from_slice(&self.lines[1]);
+                if score > best {
+                    roots[..=at].rotate_right(1);
+                }
             }
-            if score > best {
-                best = score;
-                roots[..=at].rotate_right(1);
-            }
+            best = best.max(score);
             if best >= window.high {
                 return best;
             }
