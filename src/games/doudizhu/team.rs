@@ -1,0 +1,213 @@
+//! Endings with three open hands: the landlord against the two peasants.
+//!
+//! The same search as for two hands, seen from the player to move: the hands in the order of play, which
+//! of them is the landlord's, and the play to beat with how long ago it was made.
+
+use super::cards::Cards;
+use super::kinds::Kind;
+use super::moves::Move;
+use super::rules::Rules;
+use super::solve::{Solution, TooLong, all_moves, generate, goes_out};
+
+/// A position with three open hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// The hands in the order of play; the first is to move.
+    pub hands: [Cards; 3],
+    /// Which hand is the landlord's, 0 to 2 in that order.
+    pub landlord: u8,
+    /// The play to beat, and whether the player just before passed on it. `None` for a lead.
+    pub last: Option<(Kind, bool)>,
+}
+
+impl Open {
+    /// The position after a move (`None` is the pass), seen from the next player.
+    pub fn after(self, play: Option<Move>) -> Open {
+        let [mover, next, third] = self.hands;
+        let rest = mover.minus(play.map_or(Cards::NONE, |play| play.cards));
+        let last = match (play, self.last) {
+            (Some(play), _) => Some((play.kind, false)),
+            (None, Some((kind, false))) => Some((kind, true)),
+            (None, _) => None,
+        };
+        Open { hands: [next, third, rest], landlord: (self.landlord + 2) % 3, last }
+    }
+
+    /// Whether the player to move and the next one are partners.
+    pub fn next_is_partner(self) -> bool {
+        self.landlord == 2
+    }
+
+    /// Whether the play to beat is the partner's.
+    fn last_is_partners(self) -> bool {
+        let owner = self.last.map(|(_, passed)| if passed { 1 } else { 2 });
+        self.landlord != 0 && owner.is_some_and(|owner| owner != self.landlord)
+    }
+
+    fn kind(self) -> Option<Kind> {
+        self.last.map(|(kind, _)| kind)
+    }
+}
+
+/// Solves endings with three open hands.
+pub struct TeamSolver {
+    rules: Rules,
+    table: Vec<[u64; 3]>,
+    shift: u32,
+    lists: Vec<Vec<Move>>,
+    nodes: u64,
+    limit: u64,
+}
+
+/// Where the last word of an entry keeps whether the mover's side wins.
+const RESULT: u64 = 1 << 63;
+
+impl TeamSolver {
+    /// A solver whose table has 2^`bits` entries of 24 bytes.
+    pub fn new(rules: Rules, bits: u32) -> TeamSolver {
+        let table = vec![[0; 3]; 1 << bits];
+        TeamSolver { rules, table, shift: 64 - bits, lists: Vec::new(), nodes: 0, limit: u64::MAX }
+    }
+
+    /// Gives up after so many positions in one question.
+    pub fn with_limit(self, nodes: u64) -> TeamSolver {
+        TeamSolver { limit: nodes, ..self }
+    }
+
+    /// How many positions the last question took.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the side of the player to move wins.
+    ///
+    /// # Errors
+    /// When the limit of positions is reached.
+    pub fn wins(&mut self, open: Open) -> Result<bool, TooLong> {
+        self.nodes = 0;
+        self.search(open).ok_or(TooLong { nodes: self.limit })
+    }
+
+    /// Which side wins, with all winning moves of the player to move.
+    ///
+    /// # Errors
+    /// When the limit of positions is reached.
+    pub fn solve(&mut self, open: Open) -> Result<Solution, TooLong> {
+        self.nodes = 0;
+        let mut solution = Solution::default();
+        for play in all_moves(open.hands[0], open.kind(), &self.rules) {
+            if self.move_wins(open, play).ok_or(TooLong { nodes: self.limit })? {
+                solution.moves.push(play);
+            }
+        }
+        solution.win = !solution.moves.is_empty();
+        Ok(solution)
+    }
+
+    fn move_wins(&mut self, open: Open, play: Option<Move>) -> Option<bool> {
+        let next = open.after(play);
+        if next.hands[2].is_empty() {
+            return Some(true);
+        }
+        self.search(next).map(|win| win == open.next_is_partner())
+    }
+
+    /// `None` when the limit is reached.
+    fn search(&mut self, open: Open) -> Option<bool> {
+        if goes_out(open.hands[0], open.kind(), &self.rules) {
+            return Some(true);
+        }
+        let (key, place) = self.key(open);
+        if let Some(known) = self.known(key, place) {
+            return Some(known);
+        }
+        self.nodes += 1;
+        if self.nodes > self.limit {
+            return None;
+        }
+        let mut list = self.lists.pop().unwrap_or_default();
+        let win = self.any_wins(open, &mut list);
+        self.lists.push(list);
+        let result = if win? { RESULT } else { 0 };
+        if let Some(slot) = self.table.get_mut(place) {
+            *slot = [key[0], key[1], key[2] | result];
+        }
+        win
+    }
+
+    fn any_wins(&mut self, open: Open, list: &mut Vec<Move>) -> Option<bool> {
+        let pass_first = open.last_is_partners();
+        if pass_first && self.move_wins(open, None)? {
+            return Some(true);
+        }
+        generate(open.hands[0], open.kind(), &self.rules, list);
+        list.sort_unstable_by_key(|play| (play.kind.form.is_bomb(), u8::MAX - play.kind.size(), play.kind.top));
+        for play in list.iter() {
+            if self.move_wins(open, Some(*play))? {
+                return Some(true);
+            }
+        }
+        if open.last.is_none() || pass_first { Some(false) } else { self.move_wins(open, None) }
+    }
+
+    /// The position in three words: jokers take one bit of their four, so there is room for the rest.
+    fn key(&self, open: Open) -> ([u64; 3], usize) {
+        let code = open.last.map_or(0, |(kind, passed)| {
+            1 + kind.form as u64 + 16 * u64::from(kind.top) + 256 * u64::from(kind.length) + 4096 * u64::from(passed)
+        });
+        let code = code * 3 + u64::from(open.landlord);
+        let part = |at: usize| open.hands[at].0 | (code >> (6 * at) & 7) << 53 | (code >> (6 * at + 3) & 7) << 57;
+        let key = [part(0), part(1), part(2)];
+        let mixed = key.iter().fold(0u64, |hash, word| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29));
+        (key, (mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) >> self.shift) as usize)
+    }
+
+    fn known(&self, key: [u64; 3], place: usize) -> Option<bool> {
+        let slot = self.table.get(place)?;
+        (slot[0] == key[0] && slot[1] == key[1] && slot[2] & !RESULT == key[2]).then_some(slot[2] & RESULT != 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules::SEED;
+    use super::super::testing::{Dealer, how_many};
+    use super::*;
+
+    fn brute(open: Open) -> bool {
+        all_moves(open.hands[0], open.kind(), &SEED).into_iter().any(|play| {
+            let next = open.after(play);
+            next.hands[2].is_empty() || brute(next) == open.next_is_partner()
+        })
+    }
+
+    fn deal(dealer: &mut Dealer, size: u32) -> [Cards; 3] {
+        let pool = dealer.hand_of_ranks(9, 3 * size);
+        let first = dealer.part(pool, size);
+        let second = dealer.part(pool.minus(first), size);
+        [first, second, pool.minus(first).minus(second)]
+    }
+
+    #[test]
+    fn plain_recursion_agrees() {
+        let mut dealer = Dealer::new(9);
+        let mut solver = TeamSolver::new(SEED, 16);
+        for _ in 0..how_many(3000, 100) {
+            let hands = deal(&mut dealer, 3);
+            for landlord in 0..3 {
+                let open = Open { hands, landlord, last: None };
+                assert_eq!(solver.wins(open), Ok(brute(open)), "{hands:?} {landlord}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_peasant_lets_his_partner_finish() {
+        // The partner holds one low card; only leading something lower gives it to him.
+        let hands = ["37".parse().unwrap(), "4".parse().unwrap(), "22".parse().unwrap()];
+        let open = Open { hands, landlord: 2, last: None };
+        let solution = TeamSolver::new(SEED, 12).solve(open).unwrap();
+        let moves: Vec<String> = solution.moves.iter().flatten().map(|play| play.cards.to_string()).collect();
+        assert_eq!(moves, ["3"]);
+    }
+}
