@@ -385,11 +385,13 @@ fn what_others_got_wrong_is_answered_right() {
 }
 
 #[test]
-fn rules_do_not_mix() {
-    // five stones of White in a gap make six: that wins only where six do
-    let gap = "a1e8a3f8a5g8c1i8c3j8";
-    let answer = |rule: u32| Brain::playing(15, rule, 300).moves_after(&format!("{gap}o1"));
-    assert_eq!(answer(0), "h8", "a five is a five");
+fn six_in_a_row_win_only_where_the_rule_says_so() {
+    // White to move: h8 makes six of e8 to j8
+    let gap = "a1e8a3f8a5g8c1i8c3j8o1";
+    let answer = |rule: u32| Brain::playing(15, rule, 300).moves_after(gap);
+    assert_eq!(answer(0), "h8");
+    assert_eq!(answer(4), "h8");
+    assert_ne!(answer(1), "h8");
 }
 
 #[test]

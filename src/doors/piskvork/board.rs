@@ -157,12 +157,13 @@ impl Board {
     }
 }
 
-/// The moves of a position from the most urgent on, at a glance; the blocked ones stand last.
+/// The moves of a position from the most urgent on, at a glance, without the blocked ones while there
+/// are others.
 pub(super) fn glances(position: &mut Position, side: Side, blocked: &[Point]) -> Vec<Point> {
     let glances = resort::glances(position, side);
     let points = glances.iter().filter_map(|glance| glance.point.parse().ok());
-    let (last, first): (Vec<Point>, Vec<Point>) = points.partition(|point| blocked.contains(point));
-    first.into_iter().chain(last).collect()
+    let (closed, open): (Vec<Point>, Vec<Point>) = points.partition(|point| blocked.contains(point));
+    if open.is_empty() { closed } else { open }
 }
 
 #[cfg(test)]
@@ -209,10 +210,12 @@ mod tests {
     }
 
     #[test]
-    fn blocked_points_stand_last() {
+    fn blocked_points_are_left_out_while_there_are_others() {
         let mut position = Position::new(Rule::Freestyle, 15, 15);
         let centre = Point::at(7, 7);
         assert_eq!(glances(&mut position, Side::Black, &[]).first(), Some(&centre));
-        assert_eq!(glances(&mut position, Side::Black, &[centre]).last(), Some(&centre));
+        assert!(!glances(&mut position, Side::Black, &[centre]).contains(&centre));
+        let all: Vec<Point> = position.points().collect();
+        assert_eq!(glances(&mut position, Side::Black, &all).first(), Some(&centre));
     }
 }

@@ -25,7 +25,7 @@ const MARGIN_PARTS: u64 = 20;
 const MARGIN_MOST: u64 = 80;
 
 /// The clocks of a match, all in milliseconds.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Clock {
     /// `timeout_turn`; 0 is as fast as possible.
     turn: Option<u64>,
@@ -61,21 +61,6 @@ struct Delays {
 
 fn faded(worst: u64, now: u64) -> u64 {
     now.max(worst - worst.div_ceil(8).min(worst))
-}
-
-impl Default for Clock {
-    fn default() -> Clock {
-        Clock {
-            turn: None,
-            whole: None,
-            left: None,
-            increment: 0,
-            used: 0,
-            moves: 0,
-            delays: Delays::default(),
-            last: None,
-        }
-    }
 }
 
 impl Clock {

@@ -46,7 +46,7 @@ impl Thinking {
     /// What can be answered without the thinker: the best of what it has told, or a move at a glance.
     fn without(self, trouble: &'static str) -> Finished {
         let told = self.best.as_ref().and_then(|thought| thought.best);
-        let told = told.filter(|point| self.glances.first().is_some() && self.glances.contains(point));
+        let told = told.filter(|point| self.glances.contains(point));
         let many = if let Task::Balance { stones, .. } = self.task { stones } else { 1 };
         let mut points: Vec<Point> = self.glances.iter().copied().take(many).collect();
         if let (Some(told), Some(first), 1) = (told, points.first_mut(), many) {
@@ -70,13 +70,15 @@ pub(super) struct Mind {
     thinking: Option<Thinking>,
     /// Stops the search that runs while the opponent thinks.
     pondering: Option<Arc<AtomicBool>>,
+    /// The job that was answered without its thinker, as long as that has not come back.
+    late: Option<u64>,
     jobs: u64,
 }
 
 impl Mind {
     pub(super) fn new(host: Host, table: usize, events: Sender<Event>) -> Mind {
         let worker = Worker::start(host.thinkers.clone(), table, events.clone());
-        Mind { host, events, worker, table, thinking: None, pondering: None, jobs: 0 }
+        Mind { host, events, worker, table, thinking: None, pondering: None, late: None, jobs: 0 }
     }
 
     /// Where chance starts.
@@ -111,6 +113,9 @@ impl Mind {
         (start, budget): (Instant, Budget),
     ) -> Result<(), String> {
         self.stop_pondering();
+        if self.late.take().is_some() {
+            self.worker = Worker::start(self.host.thinkers.clone(), self.table, self.events.clone());
+        }
         let side = board.own_side();
         let glances = glances(&mut board.position(info.rule), side, board.blocked());
         if glances.is_empty() {
@@ -177,6 +182,7 @@ impl Mind {
 
     /// What a thinker has come to, where it is about the task at hand; none is a thinker that failed.
     pub(super) fn finish(&mut self, number: u64, reply: Option<Reply>) -> Option<Finished> {
+        self.late.take_if(|late| *late == number);
         let thinking = self.thinking.take_if(|thinking| thinking.number == number)?;
         Some(match reply {
             Some(reply) if !reply.points.is_empty() => {
@@ -187,11 +193,12 @@ impl Mind {
         })
     }
 
-    /// The deadline has come: answers without the thinker, and leaves that one to itself.
+    /// The deadline has come: answers without the thinker. One that has not come back before the next
+    /// task is left to itself.
     pub(super) fn hurry(&mut self) -> Option<Finished> {
         let thinking = self.thinking.take_if(|thinking| thinking.deadline <= Instant::now())?;
         thinking.stop.store(true, Ordering::Relaxed);
-        self.worker = Worker::start(self.host.thinkers.clone(), self.table, self.events.clone());
+        self.late = Some(thinking.number);
         Some(thinking.without("the search has not ended in time"))
     }
 }

@@ -75,7 +75,12 @@ impl Desk<'_> {
 
     fn best(&mut self, told: &mut dyn FnMut(&Thought)) -> Reply {
         let job = self.job;
-        let wanted = if let Task::Best(many) = job.task { many } else { 1 };
+        let wanted = match job.task {
+            Task::Best(many) => many,
+            // an only move is not searched, and has no score, where one is wanted
+            Task::Swap2 => 2,
+            _ => 1,
+        };
         // one more for every point that may be found and not played
         let candidates = wanted + job.blocked.len();
         // a first look at once: something is there should the search end too late
@@ -138,7 +143,7 @@ impl Desk<'_> {
             position.place(cell(*point), side);
             side = side.other();
         }
-        let limits = Limits { candidates: 1, ..limits.clone() };
+        let limits = Limits { candidates: 2, ..limits.clone() };
         let thought = self.think(&Question { position: &position, side, limits: &limits }, &mut |_| {});
         let reached = if side == self.job.side { thought.score } else { -thought.score };
         (reached.abs_diff(score), points, thought)

@@ -69,7 +69,7 @@ struct Broken(Arc<AtomicUsize>);
 
 impl Thinker for Broken {
     fn think(&mut self, question: &Question<'_>, _: Watch<'_>, _: &mut dyn FnMut(&Thought)) -> Thought {
-        if self.0.fetch_add(1, Ordering::Relaxed) % 2 == 0 {
+        if self.0.fetch_add(1, Ordering::Relaxed).is_multiple_of(2) {
             std::panic::resume_unwind(Box::new("broken"));
         }
         glance(question)
@@ -357,4 +357,63 @@ fn sure_wins_are_told_as_such() {
     let all = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
     assert!(all.contains(" ev +M"), "{all}");
     assert!(all.ends_with("\n4,7\n") || all.ends_with("\n8,7\n"), "{all}");
+}
+
+/// Lines that managers might send, and some that they would not.
+const WORDS: [&str; 34] = [
+    "START 15",
+    "START 5",
+    "START",
+    "RECTSTART 7,9",
+    "RESTART",
+    "BEGIN",
+    "TURN 3,3",
+    "TURN 4,4",
+    "TURN",
+    "TURN 99,1",
+    "BOARD",
+    "YXBOARD",
+    "SWAP2BOARD",
+    "YXBLOCK",
+    "YXBLOCKUNDO",
+    "DONE",
+    "1,1,1",
+    "2,2,2",
+    "3,3",
+    "4,4,3",
+    "5",
+    "TAKEBACK 3,3",
+    "PLAY 2,1",
+    "INFO rule 4",
+    "INFO timeout_turn 0",
+    "INFO time_left -9",
+    "INFO max_memory 1",
+    "YXNBEST 3",
+    "YXSHOWFORBID",
+    "YXSTOP",
+    "YXHASHCLEAR",
+    "YXBALANCETWO",
+    "YXQUERYDATABASEALL",
+    "\u{0}\u{fffd},,;",
+];
+
+#[test]
+fn no_order_of_lines_confuses_the_brain() {
+    let scripts = if std::env::var_os("JUNSHI_FULL").is_some() { 5_000 } else { 100 };
+    let mut seed = 5_u64;
+    for number in 0..scripts {
+        let mut script = String::from("INFO timeout_turn 0\n");
+        for _ in 0..40 {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            script.push_str(WORDS[(seed >> 33) as usize % WORDS.len()]);
+            script.push('\n');
+        }
+        script.push_str("DONE\nSTART 15\nRESTART\nTURN 14,0\n");
+        let lines = said(quick(), &script);
+        let last = &lines[lines.len() - 3..];
+        assert!(
+            last[0] == "OK" && last[1] == "OK" && is_move(&last[2]),
+            "script {number}: {script}\n{lines:?}"
+        );
+    }
 }

@@ -66,8 +66,9 @@ fn score(score: i32) -> String {
 pub(super) fn thought(thought: &Thought, took: Duration) -> String {
     let (ms, nodes) = (took.as_millis() as u64, thought.nodes);
     let speed = nodes / ms.max(1);
-    let line = names(&thought.line);
-    format!("depth {} ev {} n {nodes} n/ms {speed} tm {ms} pv {line}", thought.depth, score(thought.score))
+    // an only move is not searched
+    let ev = if thought.score == -WIN { String::new() } else { format!(" ev {}", score(thought.score)) };
+    format!("depth {}{ev} n {nodes} n/ms {speed} tm {ms} pv {}", thought.depth, names(&thought.line))
 }
 
 /// One of the best moves in a line.
