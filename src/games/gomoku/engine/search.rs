@@ -15,7 +15,7 @@ use super::field::Field;
 use super::limits::{Limits, Watch};
 use super::order::{Choice, History, Ordering, bring_best};
 use super::table::{Bound, Table};
-use super::vcf::{FourSearch, Fours, UNLIMITED};
+use super::vcf::{FourSearch, Fours};
 use super::zone::disturbing;
 
 /// How the search prunes.
@@ -194,7 +194,7 @@ impl Search<'_> {
     }
 
     fn leaf(&mut self, side: Side, ply: usize) -> i32 {
-        if self.fours.search(self.field, side, UNLIMITED, self.pruning.leaf_fours) == Fours::Win {
+        if self.fours.brief(self.field, side, self.pruning.leaf_fours) == Fours::Win {
             return WIN - ply as i32 - self.fours.line().len() as i32 - 2;
         }
         self.weights.score(self.field, side)
@@ -258,7 +258,7 @@ impl Search<'_> {
         let way = (side, ply, remembered);
         let field = &mut *self.field;
         let asks = node.depth >= self.pruning.threat_depth && self.pruning.threat_fours > 0 && field.fours(other) > 0;
-        if asks && self.fours.search(field, other, UNLIMITED, self.pruning.threat_fours) == Fours::Win {
+        if asks && self.fours.brief(field, other, self.pruning.threat_fours) == Fours::Win {
             node.is_threatened = true;
             let mut cells = disturbing(field, other, self.fours.line());
             cells.retain(|cell| field.position.class(side, *cell) != Class::Foul || !field.is_forbidden(side, *cell));

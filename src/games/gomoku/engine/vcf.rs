@@ -3,6 +3,7 @@
 //! Depth first. Positions from which no such win exists are remembered with the number of moves that
 //! were tried; order of moves does not matter to them, so most of the tree is met again and again.
 
+use super::super::classes::Class;
 use super::super::grid::Cell;
 use super::super::rule::Side;
 use super::field::{Answers, Field};
@@ -29,7 +30,12 @@ pub(super) struct FourSearch {
     budget: u64,
     /// Whether the limit of moves ended some branch of the running search.
     is_cut: bool,
+    /// Whether fours that make nothing else are left out.
+    is_brief: bool,
 }
+
+/// What tells failures of brief searches from others.
+const BRIEF: u64 = 0x6A09_E667_F3BC_C908;
 
 /// How a search for fours ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +52,7 @@ impl FourSearch {
     /// With room for so many positions; at least one.
     pub(super) fn new(room: usize) -> FourSearch {
         let failures = vec![Failure::default(); room.max(1).next_power_of_two()];
-        FourSearch { failures, stack: Vec::new(), line: Vec::new(), nodes: 0, budget: 0, is_cut: false }
+        FourSearch { failures, stack: Vec::new(), line: Vec::new(), nodes: 0, budget: 0, is_cut: false, is_brief: false }
     }
 
     /// Forgets what was found.
@@ -85,6 +91,15 @@ impl FourSearch {
         if self.is_cut || self.nodes >= self.budget { Fours::Unknown } else { Fours::None }
     }
 
+    /// The same without fours that make nothing else, which seldom help: for the many positions of a
+    /// larger search.
+    pub(super) fn brief(&mut self, field: &mut Field, attacker: Side, budget: u64) -> Fours {
+        self.is_brief = true;
+        let result = self.search(field, attacker, UNLIMITED, budget);
+        self.is_brief = false;
+        result
+    }
+
     /// A win that is as short as the budget allows to find.
     pub(super) fn shortest(&mut self, field: &mut Field, attacker: Side, moves: u16, budget: u64) -> Fours {
         let result = self.search(field, attacker, moves, budget);
@@ -121,7 +136,7 @@ impl FourSearch {
             self.is_cut = true;
             return false;
         }
-        let key = field.key(attacker);
+        let key = field.key(attacker) ^ if self.is_brief { BRIEF } else { 0 };
         if self.has_failed(key, moves) {
             return false;
         }
@@ -146,6 +161,11 @@ impl FourSearch {
     fn gather(&mut self, field: &Field, attacker: Side) {
         let start = self.stack.len();
         match field.fives(attacker.other()) {
+            0 if self.is_brief => {
+                let position = &field.position;
+                let promising = position.sharp_cells(attacker).filter(|cell| position.class(attacker, *cell) != Class::Four);
+                self.stack.extend(promising);
+            }
             0 => self.stack.extend(field.position.sharp_cells(attacker)),
             1 => self.stack.push(field.five(attacker.other())),
             _ => return,
