@@ -94,3 +94,14 @@ function words.brain(name)
 	brain:updatePlayers(true, true)
 	return brain
 end
+
+-- On which general Pang Tong, a loyalist, uses that delayed trick: the rebels are Zhu Rong, who plays first and is taken
+-- where nobody has skills, and Xiahou Yuan. `changes`: fields of players by general.
+function words.delayed_trick_goes_to(trick, changes)
+	local players = kit.merge({ pangtong = { hand = { trick } } }, changes or {})
+	local scene = words.scene("two-against-two"):with{ turn = 3, players = players }
+	local seat = (words.decide(scene).answer or ""):match("%->(.*)$")
+	for _, row in ipairs(scene.snapshot.players) do
+		if row.name == seat then return row.general end
+	end
+end

@@ -108,8 +108,6 @@ end)
 
 describe("gongxin in the plans of the others", function()
 	it("draws an Indulgence: he looks into a hand in every play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "gongxin" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "gongxin" } } }))
 	end)
 end)

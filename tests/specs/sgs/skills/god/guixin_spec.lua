@@ -79,9 +79,7 @@ end)
 
 describe("guixin in the plans of the others", function()
 	it("draws an Indulgence: he holds a card of everybody", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "guixin" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "guixin" } } }))
 	end)
 
 	it("will turn him up, so that it hurts him to be turned up before", function()

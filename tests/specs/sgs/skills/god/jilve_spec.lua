@@ -171,9 +171,7 @@ end)
 
 describe("jilve in the plans of the others", function()
 	it("draws an Indulgence: his marks are spent in the play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jilve" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "jilve" } } }))
 	end)
 
 	it("has the last word on a judgement while a mark of patience is left", function()

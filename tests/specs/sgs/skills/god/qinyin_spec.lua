@@ -45,8 +45,6 @@ end)
 
 describe("qinyin in the plans of the others", function()
 	it("turns an Indulgence away: he plays music with what he discards", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "qinyin" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { zhurong = { skills = { "qinyin" } } }))
 	end)
 end)

@@ -83,9 +83,7 @@ end)
 
 describe("shenfen in the plans of the others", function()
 	it("draws an Indulgence: he strikes everybody in his play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "shenfen" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "shenfen" } } }))
 	end)
 
 	it("turns him over at its end, so that it serves him to be turned over before", function()

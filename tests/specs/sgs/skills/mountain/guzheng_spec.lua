@@ -95,8 +95,6 @@ end)
 
 describe("guzheng in the plans of the others", function()
 	it("draws an Indulgence: his hand grows by what others discard", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "guzheng" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "guzheng" } } }))
 	end)
 end)

@@ -57,8 +57,6 @@ end)
 
 describe("jixi in the plans of the others", function()
 	it("draws an Indulgence: his fields become Snatches in the play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jixi" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "jixi" } } }))
 	end)
 end)

@@ -42,9 +42,7 @@ end)
 
 describe("nosjizhi in the plans of the others", function()
 	it("draws an Indulgence: she plays trick upon trick", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "nosjizhi" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "nosjizhi" } } }))
 	end)
 
 	it("makes an attack on all worth it for the card alone, where it hits nobody", function()

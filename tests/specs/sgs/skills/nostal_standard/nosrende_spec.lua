@@ -39,9 +39,7 @@ end)
 
 describe("nosrende in the plans of the others", function()
 	it("draws an Indulgence: he gives and heals in every play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "nosrende" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "nosrende" } } }))
 	end)
 
 	it("lets him wait for healing while he has two health: he heals himself by giving", function()

@@ -146,8 +146,6 @@ end)
 
 describe("fanjian in the plans of the others", function()
 	it("draws an Indulgence: he hurts with a card in every play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "fanjian" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "fanjian" } } }))
 	end)
 end)

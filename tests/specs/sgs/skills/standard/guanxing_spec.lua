@@ -55,9 +55,7 @@ end)
 
 describe("guanxing in the plans of the others", function()
 	it("turns an Indulgence away: he sees to the judgement", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "guanxing" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { zhurong = { skills = { "guanxing" } } }))
 	end)
 
 	it("needs no Nullification against an Indulgence where he sees five cards", function()

@@ -94,9 +94,7 @@ end)
 
 describe("guose in the plans of the others", function()
 	it("draws an Indulgence: she lays Indulgences herself", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "guose" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "guose" } } }))
 	end)
 end)
 

@@ -97,9 +97,7 @@ end)
 
 describe("jieyin in the plans of the others", function()
 	it("draws an Indulgence: she heals in every play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jieyin" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "jieyin" } } }))
 	end)
 end)
 

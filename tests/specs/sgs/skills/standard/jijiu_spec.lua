@@ -65,9 +65,7 @@ end)
 
 describe("jijiu in the plans of the others", function()
 	it("draws an Indulgence: what he keeps to heal with he would discard", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jijiu" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "jijiu" } } }))
 	end)
 end)
 

@@ -34,9 +34,7 @@ end)
 
 describe("keji in the plans of the others", function()
 	it("turns an Indulgence away: he keeps all that he holds", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "keji" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { zhurong = { skills = { "keji" } } }))
 	end)
 
 	it("makes cards of use to him under an Indulgence: he keeps his hand", function()

@@ -75,8 +75,6 @@ end)
 
 describe("lijian in the plans of the others", function()
 	it("draws an Indulgence: her duels need the play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "lijian" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "lijian" } } }))
 	end)
 end)

@@ -65,9 +65,7 @@ end)
 
 describe("luoshen in the plans of the others", function()
 	it("draws an Indulgence: the cards of her judgements lie in hand", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "luoshen" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "luoshen" } } }))
 	end)
 
 	it("is helped with a card by friends, unless she would only discard what she gets", function()

@@ -80,9 +80,7 @@ end)
 
 describe("qixi in the plans of the others", function()
 	it("draws an Indulgence: he takes cards apart in his play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "qixi" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "qixi" } } }))
 	end)
 end)
 

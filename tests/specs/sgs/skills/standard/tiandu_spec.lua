@@ -47,9 +47,7 @@ end)
 
 describe("tiandu in the plans of the others", function()
 	it("turns an Indulgence away: the card of the judgement is his", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "tiandu" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { zhurong = { skills = { "tiandu" } } }))
 	end)
 
 	it("needs no Nullification against a SupplyShortage: the card of the judgement is his", function()

@@ -91,9 +91,7 @@ end)
 
 describe("tuxi in the plans of the others", function()
 	it("turns an Indulgence away: he takes cards anyway", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "tuxi" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { zhurong = { skills = { "tuxi" } } }))
 	end)
 
 	it("needs no Nullification against an Indulgence: what he takes makes up for it", function()

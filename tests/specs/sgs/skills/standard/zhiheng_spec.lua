@@ -128,9 +128,7 @@ end)
 
 describe("zhiheng in the plans of the others", function()
 	it("draws an Indulgence: he exchanges cards in every play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "zhiheng" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "zhiheng" } } }))
 	end)
 end)
 

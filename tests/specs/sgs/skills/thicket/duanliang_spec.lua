@@ -86,9 +86,7 @@ end)
 
 describe("duanliang in the plans of the others", function()
 	it("draws an Indulgence: he lays Supply Shortages himself", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "duanliang" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "duanliang" } } }))
 	end)
 end)
 

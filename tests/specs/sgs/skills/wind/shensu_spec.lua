@@ -124,9 +124,7 @@ end)
 
 describe("shensu in the plans of the others", function()
 	it("turns an Indulgence away: he may strike without the play phase", function()
-		-- where nobody has skills it goes to Zhu Rong, who plays first
-		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "shensu" } } }
-		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { zhurong = { skills = { "shensu" } } }))
 	end)
 
 	it("makes cards of use to him under a SupplyShortage: he skips that phase for a Slash", function()
