@@ -161,6 +161,7 @@ fn place(counts: [usize; 4]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::super::rules::{Rules, SEED};
+    use super::super::dice::Dice;
     use super::super::testing::{Dealer, how_many};
     use super::super::{kinds::Form, moves::leads};
     use super::*;

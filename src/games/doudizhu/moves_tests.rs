@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::kinds::readings;
 use super::super::rules::{DOUZERO, OPENSPIEL, PAGAT, PRESETS, RLCARD, Rules, SEED};
+use super::super::dice::Dice;
 use super::super::testing::{Dealer, how_many};
 use super::*;
 

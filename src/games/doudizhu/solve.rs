@@ -186,6 +186,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::super::rules::SEED;
+    use super::super::dice::Dice;
     use super::super::testing::{Dealer, how_many};
     use super::*;
 

@@ -205,6 +205,7 @@ fn choose(mut ranks: Ranks, many: u8, size: u8, chosen: Cards, found: &mut dyn F
 mod tests {
     use super::super::moves::leads;
     use super::super::rules::SEED;
+    use super::super::dice::Dice;
     use super::super::testing::{Dealer, how_many};
     use super::super::value::Values;
     use super::*;

@@ -218,6 +218,7 @@ pub struct View {
 #[cfg(test)]
 mod tests {
     use super::super::rules::{DOUZERO, SEED};
+    use super::super::dice::Dice;
     use super::super::testing::{Dealer, how_many};
     use super::*;
 

@@ -1,6 +1,7 @@
 //! What the tests of this folder share: dealing from fixed seeds, and how much to try.
 
 use super::cards::Cards;
+use super::dice::Dice;
 
 /// A small generator for tests (SplitMix64): the same hands in every run.
 pub struct Dealer(u64);
@@ -15,10 +16,6 @@ impl Dealer {
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ mixed >> 31
-    }
-
-    pub fn below(&mut self, bound: u32) -> u32 {
-        ((self.word() >> 32) * u64::from(bound) >> 32) as u32
     }
 
     /// `size` cards of a whole deck.
@@ -48,6 +45,12 @@ impl Dealer {
         let first = self.hand(20);
         let second = self.part(Cards::DECK.minus(first), 17);
         [first, second, Cards::DECK.minus(first).minus(second)]
+    }
+}
+
+impl Dice for Dealer {
+    fn below(&mut self, bound: u32) -> u32 {
+        ((self.word() >> 32) * u64::from(bound) >> 32) as u32
     }
 }
 

@@ -1,0 +1,156 @@
+//! A quick player by exact splits: the value player's second form and the hand that finishes playouts.
+//!
+//! It weighs every play by the best split of what remains, as the series does with its own F, and adds
+//! what the series lacks: partners leave each other the lead, nobody gives an opponent with one card a
+//! low single card, and a side that is about to lose answers with everything it has. It looks at its own
+//! hand and at how many cards the others hold, at nothing else.
+
+use super::cards::{Cards, Ranks};
+use super::kinds::{Form, Kind};
+use super::moves::{Move, follows};
+use super::round::Round;
+use super::rules::Rules;
+use super::solve::goes_out;
+use super::split::{Split, Splitter};
+use super::value::Values;
+
+/// The quick player with its memory of splits.
+#[derive(Clone, Debug)]
+pub struct Quick {
+    rules: Rules,
+    splitter: Splitter,
+    moves: Vec<Move>,
+    round_cost: i32,
+}
+
+/// What the player sees of the others.
+struct Sight {
+    /// The play to beat is the partner's.
+    partners: bool,
+    /// The fewest cards an opponent holds.
+    enemy: u32,
+    /// How many cards the next seat holds, and whether it is the partner.
+    next: u32,
+    next_is_partner: bool,
+}
+
+impl Sight {
+    fn of(round: &Round) -> Sight {
+        let count = |seat: u8| round.hands[usize::from(seat)].len();
+        let next = (round.turn + 1) % 3;
+        let enemies = (0..3).filter(|seat| !round.partners(*seat, round.turn));
+        Sight {
+            partners: round.last.is_some_and(|last| round.partners(last.seat, round.turn)),
+            enemy: enemies.map(count).min().unwrap_or(20),
+            next: count(next),
+            next_is_partner: round.partners(next, round.turn),
+        }
+    }
+}
+
+impl Quick {
+    /// A player under a value table and the rules of a table.
+    pub fn new(values: &Values, rules: Rules) -> Quick {
+        Quick { rules, splitter: Splitter::new(values.table()), moves: Vec::new(), round_cost: values.round }
+    }
+
+    /// The best split of a hand: value less turns, in points.
+    pub fn worth(&mut self, hand: Cards) -> i32 {
+        self.splitter.best(hand)
+    }
+
+    /// What to play; `None` is the pass. Of the other hands only the number of cards is looked at.
+    pub fn choose(&mut self, round: &Round) -> Option<Move> {
+        let (hand, last) = (round.hand(), round.to_beat());
+        if goes_out(hand, last, &self.rules) {
+            return super::table::as_play(hand, last, &self.rules);
+        }
+        let sight = Sight::of(round);
+        match last {
+            None => self.lead(hand, &sight),
+            Some(last) => self.follow(hand, last, &sight),
+        }
+    }
+
+    fn lead(&mut self, hand: Cards, sight: &Sight) -> Option<Move> {
+        if sight.next_is_partner && sight.next == 1 {
+            return hand.lowest().map(|rank| solo(rank));
+        }
+        let split = self.splitter.split(hand);
+        if split.rounds() == 2 {
+            // Nothing comes between the rocket, or most often a bomb, and the last play.
+            if let Some(bomb) = split.groups.iter().find(|group| group.kind.form.is_bomb()) {
+                return Some(*bomb);
+            }
+        }
+        pick_lead(&split, sight)
+    }
+
+    fn follow(&mut self, hand: Cards, last: Kind, sight: &Sight) -> Option<Move> {
+        let mut moves = std::mem::take(&mut self.moves);
+        follows(hand, last, &self.rules, &mut moves);
+        let play = self.pick_follow(hand, last, sight, &moves);
+        self.moves = moves;
+        play
+    }
+
+    fn pick_follow(&mut self, hand: Cards, last: Kind, sight: &Sight, moves: &[Move]) -> Option<Move> {
+        let same = moves.iter().filter(|play| play.kind.form == last.form);
+        let best = self.best_left(hand, same);
+        let now = self.worth(hand);
+        let Some((play, left)) = best else { return self.bomb(hand, now, sight, moves) };
+        let danger = !sight.partners && sight.enemy <= 2;
+        let enough = if sight.partners { now } else { now - self.round_cost };
+        let high = if sight.partners { play.kind.top > TOP_OVER_PARTNER } else { false };
+        if (left >= enough && !high) || danger {
+            return Some(play);
+        }
+        self.bomb(hand, now, sight, moves)
+    }
+
+    fn best_left<'a>(&mut self, hand: Cards, moves: impl Iterator<Item = &'a Move>) -> Option<(Move, i32)> {
+        let mut best: Option<(Move, i32)> = None;
+        for play in moves {
+            let left = self.worth(hand.minus(play.cards));
+            if best.is_none_or(|(_, most)| left > most) {
+                best = Some((*play, left));
+            }
+        }
+        best
+    }
+
+    /// A bomb on an opponent's play, when the rest is strong or nothing else keeps him from winning.
+    fn bomb(&mut self, hand: Cards, now: i32, sight: &Sight, moves: &[Move]) -> Option<Move> {
+        if sight.partners {
+            return None;
+        }
+        let bombs = moves.iter().filter(|play| play.kind.form.is_bomb());
+        let (play, left) = self.best_left(hand, bombs)?;
+        let danger = sight.enemy <= 3;
+        (danger || left >= now - self.round_cost || left >= STRONG).then_some(play)
+    }
+}
+
+/// The highest rank with which a partner's play is overtaken: the queen.
+const TOP_OVER_PARTNER: u8 = 9;
+/// A rest worth so much is strong enough to bomb for the lead.
+const STRONG: i32 = -8;
+
+fn solo(rank: u8) -> Move {
+    Move { kind: Kind::single(Form::Solo, rank), cards: Cards::of(rank, 1) }
+}
+
+/// The weakest group, bombs last; against one card no single card but the highest.
+fn pick_lead(split: &Split, sight: &Sight) -> Option<Move> {
+    let feared = if sight.enemy == 1 { Some(Form::Solo) } else { None };
+    let order = |group: &&Move| {
+        let fear = feared == Some(group.kind.form);
+        let top = i32::from(group.kind.top);
+        (group.kind.form.is_bomb(), fear, if fear { -top } else { weakness(group) })
+    };
+    split.groups.iter().min_by_key(order).copied()
+}
+
+fn weakness(group: &Move) -> i32 {
+    i32::from(group.cards.ranks().without(Ranks::JOKERS).next().unwrap_or(14))
+}
