@@ -40,22 +40,6 @@ describe("an owner of nosjizhi", function()
 	end)
 end)
 
-describe("nosjizhi in the plans of the others", function()
-	it("draws an Indulgence: she plays trick upon trick", function()
-		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "nosjizhi" } } }))
-	end)
-
-	it("makes an attack on all worth it for the card alone, where it hits nobody", function()
-		local function used(skills)
-			local vine = { equips = { "vine" } }
-			return decide(scene("two-against-two"):with{ turn = 3, players = { pangtong = { hand = { "archery_attack" }, skills = skills },
-				yuanshao = vine, zhurong = vine, xiahouyuan = vine } }).answer
-		end
-		assert.truthy(used{ "nosjizhi" })
-		assert.is_nil(used{})
-	end)
-end)
-
 describe("nosjizhi and the use of cards", function()
 	it("prefers tricks that take effect at once: each is a card more", function()
 		local function first_is_worth_more(skills)

@@ -98,15 +98,17 @@ describe("guose in the plans of the others", function()
 	end)
 end)
 
-describe("guose and a better weapon", function()
-	local function played(skills)
-		local mine = { hp = 3, skills = skills, hand = { "blade", "slash:spade:7", "jink:heart:2" }, equips = { "axe:diamond" } }
-		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
-		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
-	end
+for _, skill in ipairs({ "guose", "nosguose" }) do
+	describe(skill .. " and a better weapon", function()
+		local function played(skills)
+			local mine = { hp = 3, skills = skills, hand = { "blade", "slash:spade:7", "jink:heart:2" }, equips = { "axe:diamond" } }
+			local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+			return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+		end
 
-	it("keeps the diamond that it uses otherwise, on the table or in hand", function()
-		assert.equal("blade", played{})
-		assert.not_equal("blade", played{ "guose" })
+		it("keeps the diamond that it uses otherwise, on the table or in hand", function()
+			assert.equal("blade", played{})
+			assert.not_equal("blade", played{ skill })
+		end)
 	end)
-end)
+end

@@ -70,21 +70,23 @@ describe("an owner of jizhi", function()
 	end)
 end)
 
-describe("jizhi in the plans of the others", function()
-	it("draws an Indulgence: she plays trick upon trick", function()
-		assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { "jizhi" } } }))
-	end)
+for _, skill in ipairs({ "jizhi", "nosjizhi" }) do
+	describe(skill .. " in the plans of the others", function()
+		it("draws an Indulgence: she plays trick upon trick", function()
+			assert.equal("xiahouyuan", delayed_trick_goes_to("indulgence", { xiahouyuan = { skills = { skill } } }))
+		end)
 
-	it("makes an attack on all worth it for the card alone, where it hits nobody", function()
-		local function used(skills)
-			local vine = { equips = { "vine" } }
-			return decide(scene("two-against-two"):with{ turn = 3, players = { pangtong = { hand = { "archery_attack" }, skills = skills },
-				yuanshao = vine, zhurong = vine, xiahouyuan = vine } }).answer
-		end
-		assert.truthy(used{ "jizhi" })
-		assert.is_nil(used{})
+		it("makes an attack on all worth it for the card alone, where it hits nobody", function()
+			local function used(skills)
+				local vine = { equips = { "vine" } }
+				return decide(scene("two-against-two"):with{ turn = 3, players = { pangtong = { hand = { "archery_attack" }, skills = skills },
+					yuanshao = vine, zhurong = vine, xiahouyuan = vine } }).answer
+			end
+			assert.truthy(used{ skill })
+			assert.is_nil(used{})
+		end)
 	end)
-end)
+end
 
 describe("jizhi and the use of cards", function()
 	it("prefers tricks: each is a card more", function()

@@ -47,14 +47,16 @@ describe("jushou", function()
 	end)
 end)
 
-describe("jushou in the plans of the others", function()
-	it("makes it harmless to be turned over in his turn: at the end of his turn he turns back", function()
-		local function hurts(current)
-			local phase = current == "zhurong" and "play" or nil
-			scene("two-against-two"):with{ current = current, players = { zhurong = { skills = { "jushou" }, phase = phase } } }
-			return brain("pangtong"):toTurnOver(player("zhurong"), 1)
-		end
-		assert.is_false(hurts("zhurong"))
-		assert.is_true(hurts("pangtong"))
+for _, skill in ipairs({ "jushou", "nosjushou" }) do
+	describe(skill .. " in the plans of the others", function()
+		it("makes it harmless to be turned over in his turn: at the end of his turn he turns back", function()
+			local function hurts(current)
+				local phase = current == "zhurong" and "play" or nil
+				scene("two-against-two"):with{ current = current, players = { zhurong = { skills = { skill }, phase = phase } } }
+				return brain("pangtong"):toTurnOver(player("zhurong"), 1)
+			end
+			assert.is_false(hurts("zhurong"))
+			assert.is_true(hurts("pangtong"))
+		end)
 	end)
-end)
+end
