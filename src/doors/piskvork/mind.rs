@@ -17,6 +17,9 @@ use crate::games::gomoku::{Point, Side};
 /// How long a thinker that was told to stop may take to do so.
 const STOPPING: Duration = Duration::from_millis(150);
 
+/// How long the start of a match may take.
+const STARTING: Duration = Duration::from_millis(400);
+
 /// What is being thought about.
 struct Thinking {
     number: u64,
@@ -104,6 +107,24 @@ impl Mind {
         self.worker.forget();
     }
 
+    /// Gets ready for a match: no clock runs yet, so there is some time for it.
+    pub(super) fn begin_match(&mut self, board: &Board, info: &Info) {
+        self.leave_late_worker();
+        self.forget();
+        let _ = self.worker.warm_up(board.position(info.rule)).recv_timeout(STARTING);
+    }
+
+    /// Gets ready for another rule while the manager goes on.
+    pub(super) fn warm_up(&mut self, board: &Board, info: &Info) {
+        self.worker.warm_up(board.position(info.rule));
+    }
+
+    fn leave_late_worker(&mut self) {
+        if self.late.take().is_some() {
+            self.worker = Worker::start(self.host.thinkers.clone(), self.table, self.events.clone());
+        }
+    }
+
     /// Begins to think; refuses where no move is left.
     pub(super) fn begin(
         &mut self,
@@ -113,9 +134,7 @@ impl Mind {
         (start, budget): (Instant, Budget),
     ) -> Result<(), String> {
         self.stop_pondering();
-        if self.late.take().is_some() {
-            self.worker = Worker::start(self.host.thinkers.clone(), self.table, self.events.clone());
-        }
+        self.leave_late_worker();
         let side = board.own_side();
         let glances = glances(&mut board.position(info.rule), side, board.blocked());
         if glances.is_empty() {

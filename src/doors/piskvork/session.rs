@@ -162,8 +162,7 @@ impl<W: Write> Session<W> {
             self.mind.set_table(self.info.table());
         }
         if let Some(board) = self.board.as_ref().filter(|_| self.info.rule != rule) {
-            // the first position under a rule takes a while
-            board.position(self.info.rule);
+            self.mind.warm_up(board, &self.info);
         }
     }
 
@@ -178,9 +177,8 @@ impl<W: Write> Session<W> {
             Command::About => Ok(Then::Say(about())),
             Command::Start(width, height) => {
                 let board = Board::new(width, height).ok_or("boards have 5 to 22 rows and columns")?;
-                board.position(self.info.rule);
+                self.begin_match(&board);
                 self.board = Some(board);
-                self.begin_match();
                 ok()
             }
             Command::ShowInfo => {
@@ -202,9 +200,9 @@ impl<W: Write> Session<W> {
         }
     }
 
-    fn begin_match(&mut self) {
+    fn begin_match(&mut self, board: &Board) {
         self.clock.restart();
-        self.mind.forget();
+        self.mind.begin_match(board, &self.info);
     }
 
     /// Obeys a command about the board.
@@ -215,7 +213,7 @@ impl<W: Write> Session<W> {
         match command {
             Command::Restart => {
                 board.clear();
-                self.begin_match();
+                self.begin_match(board);
                 ok()
             }
             Command::Begin if !board.is_empty() => Err("the board is not empty".to_owned()),

@@ -69,6 +69,9 @@ enum Order {
     /// To have a table of that size ready.
     Prepare(usize),
     Forget,
+    /// To think a little about an empty board, so that the first move takes no longer than others; and
+    /// to tell when that is done.
+    WarmUp(Box<Position>, Sender<()>),
 }
 
 /// The thread that thinks. Dropped, it ends as soon as it has finished what it is at.
@@ -80,7 +83,7 @@ impl Worker {
     /// Begins a thread, which tells its results as events.
     pub(super) fn start(thinkers: Thinkers, table: usize, events: Sender<Event>) -> Worker {
         let (orders, received) = channel();
-        let work = move || Bench { thinkers, thinker: None, table, events }.work(&received);
+        let work = move || Bench { thinkers, thinker: None, is_new: true, table, events }.work(&received);
         let begun = thread::Builder::new().name("thinker".to_owned()).stack_size(STACK).spawn(work);
         if let Err(error) = begun {
             eprintln!("junshi: no thread to think on ({error}); moves are made at a glance");
@@ -100,12 +103,21 @@ impl Worker {
     pub(super) fn forget(&self) {
         let _ = self.orders.send(Order::Forget);
     }
+
+    /// Gets ready for games on a board; what is given back hears when that is done.
+    pub(super) fn warm_up(&self, position: Position) -> Receiver<()> {
+        let (done, told) = channel();
+        let _ = self.orders.send(Order::WarmUp(Box::new(position), done));
+        told
+    }
 }
 
 /// What the thread works with.
 struct Bench {
     thinkers: Thinkers,
     thinker: Option<Box<dyn Thinker>>,
+    /// Whether there is nothing to forget.
+    is_new: bool,
     table: usize,
     events: Sender<Event>,
 }
@@ -127,8 +139,14 @@ impl Bench {
                     self.thinker = None;
                     self.prepare();
                 }
+                Order::Forget if self.is_new => {}
                 Order::Forget => {
                     self.guarded(|thinker| thinker.forget());
+                    self.is_new = true;
+                }
+                Order::WarmUp(position, done) => {
+                    self.warm_up(&position);
+                    let _ = done.send(());
                 }
             }
         }
@@ -137,7 +155,19 @@ impl Bench {
     fn prepare(&mut self) {
         if self.thinker.is_none() {
             self.thinker = catch_unwind(AssertUnwindSafe(|| (self.thinkers)(self.table))).ok();
+            self.is_new = true;
         }
+    }
+
+    fn warm_up(&mut self, position: &Position) {
+        let limits = Limits { depth: 1, nodes: 50, milliseconds: 50, ..Limits::default() };
+        let question = Question { position, side: Side::Black, limits: &limits };
+        let start = Instant::now();
+        let elapsed = || start.elapsed();
+        let stop = AtomicBool::new(false);
+        self.guarded(|thinker| {
+            thinker.think(&question, Watch { stop: &stop, elapsed: &elapsed }, &mut |_| {})
+        });
     }
 
     /// Does something with a thinker; one that panics is thrown away.
@@ -158,6 +188,7 @@ impl Bench {
                 let _ = events.send(Event::Progress { number: job.number, thought: thought.clone() });
             }
         };
+        self.is_new = false;
         self.guarded(|thinker| tasks::run(thinker, job, &mut told))
     }
 }
