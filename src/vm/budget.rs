@@ -243,6 +243,20 @@ pub(crate) fn charge(n: u64) -> mlua::Result<()> {
     })
 }
 
+/// What the armed decision may still spend, for work in Rust that can be done in more or fewer steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Left {
+    /// Safe points; without a decision as many as there can be.
+    pub(crate) fuel: u64,
+    /// Milliseconds of wall clock; none for no limit.
+    pub(crate) ms: Option<u64>,
+}
+
+/// What is left of the fuel and the time.
+pub(crate) fn left() -> Left {
+    METER.with(|meter| Left { fuel: meter.left.get(), ms: clock::until(meter.deadline.get()) })
+}
+
 /// Does something for which the armed decision does not pay, such as a decision that a spec asks
 /// for: it runs with a meter of its own, and the outer one goes on as it stood. Only the clock of
 /// the outer one goes on meanwhile.
@@ -413,6 +427,18 @@ mod tests {
         assert!(charge(0).is_err(), "a kill sticks");
         assert_eq!(disarm(), Spent { fuel: 100, kill: Some(Kill::Fuel), place: None });
         assert_eq!(disarm().fuel, 0);
+    }
+
+    #[test]
+    fn what_is_left_can_be_asked() {
+        assert_eq!(left(), Left { fuel: u64::MAX, ms: None });
+        arm(Allowance { fuel: 100, ms: 50_000 }).unwrap();
+        charge(30).unwrap();
+        assert_eq!(left().fuel, 70);
+        assert!((40_000..=50_010).contains(&left().ms.unwrap()));
+        assert!(charge(71).is_err());
+        assert_eq!(left().fuel, 0, "a kill leaves nothing");
+        disarm();
     }
 
     #[test]

@@ -32,6 +32,12 @@ pub(super) fn start() -> bool {
     TICKER.get_or_init(spawn).is_some()
 }
 
+/// Milliseconds from now to a step; none where it never comes.
+pub(super) fn until(deadline: u64) -> Option<u64> {
+    let steps = deadline.saturating_sub(now());
+    (deadline != u64::MAX).then(|| steps.saturating_mul(STEP.as_millis() as u64))
+}
+
 /// The step at which `ms` milliseconds from now have surely passed; never, for `u64::MAX`.
 pub(super) fn deadline(ms: u64) -> u64 {
     if ms == u64::MAX {

@@ -5,6 +5,7 @@
 
 pub mod ask;
 pub mod classes;
+pub mod codes;
 pub mod engine;
 mod eval;
 mod face;
@@ -156,6 +157,10 @@ fn check_point(snapshot: &Snapshot, point: Point) -> Result<(), Refusal> {
 }
 
 impl Lent for Gomoku {
+    fn member_types() -> &'static str {
+        face::INTERFACE
+    }
+
     fn lending() -> Lending<Gomoku> {
         Lending(Box::new(face::GomokuFace::default()))
     }

@@ -1,10 +1,11 @@
 //! A board in a script's hands: a copy of the position, on which it may play and take back.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use mlua::{Lua, Table, UserData, UserDataMethods, Value};
 
 use super::super::classes::Class;
+use super::super::codes::code_at;
 use super::super::grid::cell;
 use super::super::point::Point;
 use super::super::position::Position;
@@ -22,6 +23,8 @@ pub(super) struct Board {
     /// The game's global table, with its tuning and levels.
     pub(super) global: Table,
     pub(super) engine: thinking::Shared,
+    /// Whether nothing was thought about it yet.
+    pub(super) is_new: Cell<bool>,
 }
 
 impl Board {
@@ -113,7 +116,7 @@ fn judging<M: UserDataMethods<Board>>(methods: &mut M) {
     methods.add_method("code", |_, board, (side, x, y, line): (Value, Value, Value, usize)| {
         let (side, point) = (points::side(&side)?, board.point(&x, &y)?);
         match line {
-            0..=3 => Ok(tables::code_at(&board.position.borrow(), side, point, line)),
+            0..=3 => Ok(code_at(&board.position.borrow(), side, point, line)),
             _ => Err(mlua::Error::runtime("a line is 0 horizontal, 1 vertical, 2 left or 3 right diagonal")),
         }
     });

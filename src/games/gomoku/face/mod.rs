@@ -4,13 +4,18 @@
 mod board;
 mod points;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod thinking;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::{AnyUserData, Function, Lua, MultiValue, Table, Value};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::ask::{Answer, Ask, Resign};
 use super::renju::FiveCompletion;
@@ -18,8 +23,24 @@ use super::snapshot::Snapshot;
 use super::{Event, Gomoku};
 use crate::game::{Names, Scene, Settings};
 use crate::trace::Source;
+use crate::vm::handle::Interface;
 use crate::vm::{Face, Heard, Workshop};
 use board::Board;
+
+/// Methods of the board, with their parameters and results.
+pub(super) const INTERFACE: &str = include_str!("../../../../data/gomoku/interface.json");
+
+/// What objects scripts get, and the names of their methods.
+fn interface() -> Interface {
+    #[derive(Deserialize)]
+    struct Classes<'a> {
+        #[serde(borrow, rename = "Board")]
+        board: BTreeMap<&'a str, IgnoredAny>,
+    }
+    let read = serde_json::from_str::<Classes>(INTERFACE);
+    let methods = read.map(|classes| classes.board.into_keys().collect()).unwrap_or_default();
+    Interface(vec![("Board", methods)])
+}
 
 /// The face of one match.
 #[derive(Default)]
@@ -57,6 +78,7 @@ impl GomokuFace {
             to_move: self.snapshot.to_move(),
             global: inside.global.clone(),
             engine: inside.engine.clone(),
+            is_new: Cell::new(true),
         };
         inside.lua.create_userdata(board)
     }
@@ -75,6 +97,8 @@ impl Face<Gomoku> for GomokuFace {
         }
         workshop.global.raw_set("settings", settings)?;
         points::install(workshop.lua, workshop.global)?;
+        tables::install(workshop.lua, workshop.global)?;
+        workshop.lua.set_app_data(interface());
         self.inside = Some(Inside {
             lua: workshop.lua.clone(),
             global: workshop.global.clone(),

@@ -22,23 +22,29 @@ pub(super) fn point(first: &Value, second: &Value) -> mlua::Result<Point> {
     if let Value::String(name) = first {
         return name.to_string_lossy().parse().map_err(mlua::Error::external);
     }
-    let number = |value: &Value| {
-        let number = value.as_number().filter(|number| number.fract() == 0.0);
-        number.filter(|number| (0.0..LARGEST as f64).contains(number)).map(|number| number as u8)
-    };
-    match (number(first), number(second)) {
+    match (place(first), place(second)) {
         (Some(x), Some(y)) => Ok(Point::at(x, y)),
         _ => Err(mlua::Error::runtime("a point is a name such as \"H8\", or column and row from 0")),
     }
+}
+
+/// A column or a row; Lua's whole numbers come in either form.
+fn place(value: &Value) -> Option<u8> {
+    let number = match value {
+        Value::Integer(number) => u8::try_from(*number).ok(),
+        Value::Number(number) if number.fract() == 0.0 => Some(*number as u8).filter(|_| (0.0..256.0).contains(number)),
+        _ => None,
+    };
+    number.filter(|number| usize::from(*number) < LARGEST)
 }
 
 /// A side by its name, or by 1 for Black and 2 for White.
 pub(super) fn side(value: &Value) -> mlua::Result<Side> {
     let named = match value {
         Value::String(name) => Side::named(&name.to_string_lossy()),
-        other => match other.as_number() {
-            Some(1.0) => Some(Side::Black),
-            Some(2.0) => Some(Side::White),
+        other => match place(other) {
+            Some(1) => Some(Side::Black),
+            Some(2) => Some(Side::White),
             _ => None,
         },
     };

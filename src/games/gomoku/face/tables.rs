@@ -1,62 +1,21 @@
 //! The seed's three tables: `Table[x][y]`, `Computer[x][y][n]` and `Player[x][y][n]`, all counted from 0.
 
-use std::sync::LazyLock;
-
 use mlua::{Lua, Table};
-use serde::Deserialize;
 
+use super::super::codes::{code_at, named};
 use super::super::grid::{Mark, cell};
 use super::super::point::Point;
 use super::super::position::Position;
 use super::super::rule::Side;
-use super::super::shapes::Shape;
 
-/// The numbers of shapes, and of a forbidden point.
-#[derive(Deserialize)]
-struct Codes {
-    codes: std::collections::BTreeMap<String, i32>,
-}
-
-/// Names of the shapes in the data file, in the order of [`Shape`].
-const NAMES: [&str; 13] = [
-    "none",
-    "overline",
-    "dead_one",
-    "live_one",
-    "sleeping_two",
-    "live_two",
-    "sleeping_three",
-    "split_three",
-    "open_three",
-    "rush_four",
-    "double_four",
-    "straight_four",
-    "five",
-];
-
-static CODES: LazyLock<[i32; 14]> = LazyLock::new(|| {
-    let text = include_str!("../../../../data/gomoku/codes.json");
-    let read: Codes = serde_json::from_str(text).unwrap_or(Codes { codes: std::collections::BTreeMap::new() });
-    let code = |name: &str| read.codes.get(name).copied().unwrap_or_default();
-    std::array::from_fn(|at| code(NAMES.get(at).copied().unwrap_or("forbidden")))
-});
-
-/// The code of a shape.
-pub(super) fn code(shape: Shape) -> i32 {
-    CODES[shape as usize]
-}
-
-/// The code of a forbidden point.
-pub(super) fn forbidden() -> i32 {
-    CODES[NAMES.len()]
-}
-
-/// The code of one line of a point for a side; an occupied point has none.
-pub(super) fn code_at(position: &Position, side: Side, point: Point, direction: usize) -> i32 {
-    match position.is_empty(cell(point)) {
-        true => code(position.shape(side, cell(point), direction)),
-        false => 0,
+/// `gomoku.codes`: the numbers by the names of the shapes, and of a `forbidden` point.
+pub(super) fn install(lua: &Lua, global: &Table) -> mlua::Result<()> {
+    let codes = lua.create_table()?;
+    for (name, code) in named() {
+        codes.raw_set(name, code)?;
     }
+    codes.set_readonly(true);
+    global.raw_set("codes", codes)
 }
 
 /// What lies on a point, as the side sees it: 0 empty, 1 own, 2 the opponent's, 3 no point.
@@ -92,19 +51,4 @@ fn row(lua: &Lua, table: &Table, at: u8) -> mlua::Result<Table> {
     let row = lua.create_table()?;
     table.raw_set(at, &row)?;
     Ok(row)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn codes_grow_with_what_is_made_and_keep_the_two_that_are_given() {
-        assert_eq!(code(Shape::RushFour), 20);
-        assert_eq!(code(Shape::LiveThree), 15);
-        assert_eq!(forbidden(), -1);
-        let order = [Shape::None, Shape::LiveOne, Shape::SleepingTwo, Shape::LiveTwo, Shape::SleepingThree,
-            Shape::LiveThree, Shape::SplitThree, Shape::RushFour, Shape::StraightFour, Shape::Five];
-        assert!(order.windows(2).all(|pair| code(pair[0]) < code(pair[1])));
-    }
 }

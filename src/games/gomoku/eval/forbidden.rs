@@ -1,26 +1,23 @@
-//! What `junshi eval gomoku …` computes: a JSON value in, one out.
+//! Black's forbidden points in renju, and why.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::grid::cell;
-use super::point::Point;
-use super::reading::drawn;
-use super::renju::{FiveCompletion, explain, foul_by};
-use super::rule::Rule;
+use super::super::grid::cell;
+use super::super::point::Point;
+use super::super::renju::{explain, foul_by};
+use super::super::rule::Rule;
+use super::{position, reading};
 use crate::error::HostError;
-use crate::game::{Primitive, Settings};
+use crate::game::Settings;
 use crate::wire;
 
-/// The primitives by name.
-pub(super) const PRIMITIVES: &[(&str, Primitive)] = &[("forbidden", forbidden)];
-
-/// A board and which points are asked about.
+/// A board and which point is to be explained.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Forbidden {
+struct Input {
     #[serde(default, rename = "id")]
     _id: Value,
     board: String,
@@ -28,15 +25,10 @@ struct Forbidden {
     explain: Option<Point>,
 }
 
-fn reading(settings: &Settings) -> FiveCompletion {
-    if settings.is("five_completion", "three") { FiveCompletion::Three } else { FiveCompletion::NoThree }
-}
-
 /// `{id?, board, explain?}` → `{id?, forbidden: {point: kind}}`, and why for one point.
-fn forbidden(input: &Value, settings: &Settings) -> Result<Value, HostError> {
-    let input: Forbidden = wire::read_value(input.clone())?;
-    let mut position = drawn(Rule::Renju, &input.board)
-        .map_err(|problem| HostError::new("board", "225 characters `X`, `O` and `.`, row 15 first", problem.to_string()))?;
+pub(super) fn forbidden(input: &Value, settings: &Settings) -> Result<Value, HostError> {
+    let input: Input = wire::read_value(input.clone())?;
+    let mut position = position(Rule::Renju, &input.board)?;
     let reading = reading(settings);
     let empty: Vec<Point> = position.points().filter(|point| position.is_empty(cell(*point))).collect();
     let mut found = BTreeMap::new();

@@ -1,0 +1,34 @@
+-- Weights of the search of `strong`. Scores are hundredths of a point. Lists go by what a point's four
+-- lines make together, the weakest first: nothing, a one, a sleeping two, a live two, two live twos, a
+-- sleeping three, that and a live two, an open three, that and more, two open threes, a four, a four and
+-- more, a four and an open three, two fours or a straight four, five, a point that may be forbidden.
+
+-- What a position is worth to the side to move.
+gomoku.tuning.weights = {
+	tempo = 5, -- to be on move
+	own_worth = 48, -- thousandths of what all its shapes are worth, and of the other side's
+	other_worth = 42,
+	own = { 0, 0, 0, 2, 9, 4, 15, 20, 45, 52, 35, 75, 100, 0, 0, 0 },
+	other = { 0, 0, -1, 2, 8, 3, 15, 15, 34, 54, 29, 72, 183, 126, 0, 0 },
+}
+
+-- Which moves are looked at first: for what they make, and for what they deny the opponent.
+gomoku.tuning.ordering = {
+	own = { 0, 2, 6, 14, 34, 20, 44, 60, 90, 160, 40, 80, 300, 600, 1000, -500 },
+	other = { 0, 1, 4, 10, 24, 12, 30, 36, 56, 100, 26, 60, 200, 400, 900, 0 },
+	worth = { 100, 80 }, -- percents of the worth of the shapes made and denied
+	killer = 60, -- refuted a sister of the position
+	reply = 40, -- refuted the opponent's last move elsewhere
+}
+
+-- What is not looked at, or not as deeply.
+gomoku.tuning.pruning = {
+	leaf_fours = 200, -- stones of a search for a win by fours where looking ahead ends
+	threat_fours = 400, -- and for one of the opponent, from this depth on
+	threat_depth = 2,
+	hopeless = 120, -- so much below what is wanted, for each move left, is given up
+	safe = 120, -- so much above is good enough
+	breadth = { 10, 3 }, -- moves tried: the first and, times the depth squared, the second number
+	late = 55, -- percents by which later moves are looked at less deeply
+	pass = 3, -- moves by which the search after passing is shallower; 0 for none
+}
