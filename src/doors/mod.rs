@@ -2,6 +2,8 @@
 
 pub mod cli;
 pub mod meta;
+pub mod play;
+pub mod scores;
 pub mod specs;
 pub mod stdio;
 pub(crate) mod watch;
