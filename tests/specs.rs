@@ -26,12 +26,17 @@ fn told(outcomes: &[Outcome]) -> String {
 }
 
 #[test]
-fn our_specs_pass() {
-    let outcomes = run("tests/specs");
+fn our_specs_pass_and_ask_nearly_all_handlers() {
+    let (runtime, plan) = (runtime(""), Plan::default());
+    let outcomes = specs::run(&runtime, &specs::find(&[PathBuf::from("tests/specs")]).unwrap(), &plan).unwrap();
     let bad: Vec<Outcome> = outcomes.iter().filter(|outcome| outcome.is_bad()).cloned().collect();
     assert!(bad.is_empty(), "{}", told(&bad));
     let passed = outcomes.iter().filter(|outcome| outcome.verdict == Verdict::Passed).count();
-    assert!(passed >= 95, "only {passed} tests were found");
+    assert!(passed >= 1600, "only {passed} tests were found");
+    let covered = plan.coverage.of(&runtime, "sgs").unwrap();
+    let all = covered.asked.len() + covered.missed.len();
+    println!("{passed} specs ask {} of {all} handlers", covered.asked.len());
+    assert!(covered.asked.len() * 100 >= all * 95, "no spec asks {}", covered.missed.join(", "));
 }
 
 /// Lines with `-- FAILS: text`, from 1.

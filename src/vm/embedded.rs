@@ -128,7 +128,8 @@ pub(crate) fn spec_words(game: &str, overlay: Option<&Path>) -> Vec<(String, Str
     words
 }
 
-/// Where a file stands in the loading order of a game; none where it does not belong to it.
+/// Where a file stands in the loading order of a game; none where it does not belong to it. Values stand
+/// before skills, so that a skill's own file has the last word.
 fn rank(path: &str, game: &str) -> Option<u8> {
     if let Some(name) = path.strip_prefix("kit/") {
         return (name != "prelude.lua" && !name.starts_with("spec/")).then_some(0);
@@ -137,7 +138,7 @@ fn rank(path: &str, game: &str) -> Option<u8> {
     match own.split('/').next() {
         Some("profiles" | "rules" | "libs.lua" | "spec") => None,
         Some("init.lua") => Some(1),
-        Some("smart") => Some(2),
+        Some("smart" | "values") => Some(2),
         _ => Some(3),
     }
 }

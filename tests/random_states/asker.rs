@@ -69,7 +69,7 @@ impl Asker<'_> {
     }
 
     /// Some of the living.
-    fn several(&mut self) -> Vec<String> {
+    pub fn several(&mut self) -> Vec<String> {
         let living: Vec<_> = self.table.players.iter().filter(|player| player.alive).collect();
         let some: Vec<_> = living.iter().filter(|_| below(self.rng, 3) > 0).collect();
         some.into_iter().map(|player| player.name.clone()).collect()
@@ -83,6 +83,12 @@ impl Asker<'_> {
     pub fn ids(&mut self) -> Vec<i32> {
         let first = self.below(150) as i32;
         (first..=first + self.below(5) as i32).collect()
+    }
+
+    /// The hand cards of who is asked, as far as they are told.
+    pub fn own_ids(&self) -> Vec<i32> {
+        let me = self.table.players.iter().find(|player| player.name == self.seat);
+        me.map(|me| me.hand.known.clone()).unwrap_or_default()
     }
 
     pub fn skill(&mut self) -> String {
@@ -263,11 +269,11 @@ impl Asker<'_> {
         json!({"kind": "askForPlayerChosen", "targets": self.several(), "reason": reason, "optional": self.yes()})
     }
 
-    fn effect(&mut self, classes: &[&str], from: &str) -> Value {
+    pub fn effect(&mut self, classes: &[&str], from: &str) -> Value {
         json!({"$": "CardEffectStruct", "v": {"card": some_card(self.rng, classes), "from": from, "to": self.seat}})
     }
 
-    fn slash_effect(&mut self, from: &str, to: &str) -> Value {
+    pub fn slash_effect(&mut self, from: &str, to: &str) -> Value {
         json!({"$": "SlashEffectStruct", "v": {"slash": some_card(self.rng, SLASHES), "jink": null, "from": from,
             "to": to, "nature": any(self.rng, &["normal", "fire", "thunder"]), "jink_num": 1 + self.below(2),
             "drank": self.below(2)}})

@@ -1,10 +1,12 @@
 //! What may have happened before a question: random events, with their data.
 
 use junshi::kit::rng::Rng;
-use junshi::sgs::{Event, Snapshot};
+use junshi::sgs::card::Type;
+use junshi::sgs::{Catalogue, Event, Snapshot};
 use serde_json::{Value, json};
 
 use super::asker::{ALL_TRICKS, Asker, SLASHES};
+use super::requests;
 use super::tables::{any, below, card, one_in, some_card};
 
 /// Some events at a table.
@@ -51,16 +53,38 @@ fn event(asker: &mut Asker<'_>) -> Value {
 fn used(asker: &mut Asker<'_>, who: &str) -> Value {
     let name =
         *any(asker.rng, &["TargetConfirmed", "CardUsed", "TargetSpecified", "CardFinished", "ChoiceMade"]);
-    json!({"event": name, "player": who, "data": asker.card_use(who)})
+    let mut data = asker.card_use(who);
+    if one_in(asker.rng, 3) {
+        data["v"]["card"] = skill_card(asker);
+    }
+    json!({"event": name, "player": who, "data": data})
+}
+
+/// A skill card of up to two cards.
+fn skill_card(asker: &mut Asker<'_>) -> Value {
+    let catalogue = Catalogue::built_in().unwrap();
+    let classes = catalogue.classes().filter(|class| class.kind == Type::Skill);
+    let names: Vec<&str> = classes.map(|class| class.name.as_str()).collect();
+    let (name, count) = (*any(asker.rng, &names), asker.below(3));
+    let ids: Vec<i32> = asker.ids().into_iter().take(count).collect();
+    let text = ids.iter().map(i32::to_string).collect::<Vec<_>>().join("+");
+    let text = format!("@{name}={}", if text.is_empty() { "." } else { &text });
+    json!({"class": name, "id": -1, "sub": ids, "str": text})
 }
 
 fn choice(asker: &mut Asker<'_>, who: &str, other: &str) -> Value {
-    let (skill, id, prompt) = (asker.skill(), asker.id(), asker.card_asked()["prompt"].clone());
-    let prompt = prompt.as_str().unwrap();
+    let (id, prompt) = (asker.id(), asker.card_asked()["prompt"].clone());
+    let (skill, prompt) = match asker.yes() {
+        true => (asker.skill(), prompt.as_str().unwrap().to_owned()),
+        false => requests::named(asker),
+    };
+    let word = *any(asker.rng, &["hp", "recover", "draw", "obtain", "dxt1", "reject", "cancel"]);
     let trick = super::tables::class(*any(asker.rng, &super::tables::cards_of(ALL_TRICKS)));
     let texts = [
         format!("skillInvoke:{skill}:{}", if asker.yes() { "yes" } else { "no" }),
-        format!("skillChoice:{skill}:hp"),
+        format!("skillInvoke:{skill}:{other}:yes"),
+        format!("skillChoice:{skill}:{word}"),
+        format!("cardChosen:{skill}:{id}:{who}:{other}"),
         format!("Nullification:{trick}:{other}:{}", asker.yes()),
         format!("cardChosen:snatch:{id}:{who}:{other}"),
         format!("cardResponded:jink:{prompt}:_nil_"),
@@ -76,7 +100,7 @@ fn choice(asker: &mut Asker<'_>, who: &str, other: &str) -> Value {
 }
 
 /// Cards that move: drawn, thrown away for want of room, given or taken.
-fn moved(asker: &mut Asker<'_>, who: &str, other: &str) -> Value {
+pub fn moved(asker: &mut Asker<'_>, who: &str, other: &str) -> Value {
     const RULE_DISCARD: i32 = 0x13;
     let ids: Vec<i32> = asker.ids();
     let places = |place: u8| vec![place; ids.len()];

@@ -14,6 +14,7 @@ mod our_ai;
 #[allow(dead_code)]
 mod random_tables;
 mod recorded;
+mod requests;
 mod sight;
 mod tables;
 

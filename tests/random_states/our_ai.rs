@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::asker::{Asker, asking};
 use super::random_tables::Maker;
-use super::{SEED, count, happened, tables};
+use super::{SEED, count, happened, requests, tables};
 
 /// The kinds that the last resort may answer.
 const LEFT_TO_RUST: [&str; 2] = ["askForGeneral", "askForKingdom"];
@@ -46,17 +46,19 @@ pub struct Case {
 }
 
 impl Case {
-    /// The case of a number.
+    /// The case of a number: ten requests of skills, and one of each kind.
     pub fn new(number: u32, sight: Sight) -> Case {
         let seed = SEED ^ (u64::from(number) << 20);
         let mut rng = Rng::for_match(seed);
-        let (table, seat) = tables::table(&mut Maker::new(seed), &mut rng, sight);
-        let events = happened::events(&mut rng, &table, &seat);
-        let mut asker = Asker { rng: &mut rng, table: &table, seat: &seat };
+        let (plain, seat) = tables::table(&mut Maker::new(seed), &mut rng, sight);
+        let events = happened::events(&mut rng, &plain, &seat);
+        let mut table = plain.clone();
+        let mut asker = Asker { rng: &mut rng, table: &plain, seat: &seat };
         let mut questions = match asker.below(4) {
             0 => asker.questions(),
             _ => asker.real_questions(),
         };
+        questions.extend(requests::of_skills(&mut asker, &mut table, 10));
         for question in &mut questions {
             question["seat"] = json!(seat);
         }

@@ -37,6 +37,10 @@ pub fn table(maker: &mut Maker, rng: &mut Rng, sight: Sight) -> (Snapshot, Strin
     let (mut table, seat) = maker.table();
     table.sight = sight;
     table.turn = rng.below(5);
+    // somebody may have died in his own turn
+    if let Some(dead) = table.players.iter().find(|player| !player.alive).filter(|_| one_in(rng, 8)) {
+        table.current = Some(dead.name.clone());
+    }
     let mut left = unused(&table, rng);
     for player in &mut table.players {
         let own = player.name == seat;

@@ -9,21 +9,6 @@ function SmartAI:useCardAnaleptic(card, use)
 	use.card = card
 end
 
-local function basics_for_xiangle(self)
-	local count = 0
-	for _, card in sgs.qlist(self.player:getHandcards()) do
-		if card:isKindOf("BasicCard") and not card:isKindOf("Peach") then count += 1 end
-	end
-	return count
-end
-
--- Whether the target has to give two Jinks.
-function SmartAI:needsTwoJinks(target, from)
-	from = from or self.player
-	return from:hasSkill("wushuang")
-		or from:hasSkill("roulin") and target:isFemale() or from:isFemale() and target:hasSkill("roulin")
-end
-
 -- Whether wine is worth its card against a target of the next Slash.
 function SmartAI:shouldUseAnaleptic(target, slash)
 	local me = self.player
@@ -31,8 +16,8 @@ function SmartAI:shouldUseAnaleptic(target, slash)
 		return false
 	end
 	if target:hasArmorEffect("silver_lion") and not IgnoreArmor(me, target) then return false end
-	if target:hasSkill("xiangle") and basics_for_xiangle(self) < 3 then return false end
-	if self:canLiegong(target, me) or me:hasSkill("tieji") then return true end
+	if target:hasSkill("xiangle") and self:countBasics() < 3 then return false end
+	if self:isJinkAvailable(me, target, slash) then return true end -- that is: he cannot dodge
 	if me:hasWeapon("axe") and me:getCardCount(true) > 4 then return true end
 	local known = getKnownCard(target, me, "Jink", true)
 	if self:needsTwoJinks(target) then

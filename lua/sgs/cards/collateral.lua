@@ -78,7 +78,7 @@ local function disarms(self, card)
 	for _, killer in ipairs(by_level(self, true)) do
 		local fits = self:objectiveLevel(killer) >= 0 and may_force(self, card, killer)
 			and not self:hasSkills(sgs.lose_equip_skill, killer) and not killer:hasSkill("weimu")
-			and not (killer:hasSkill("tuntian") and killer:hasSkill("zaoxian"))
+			and not sgs.gainsByLosing(killer)
 		local victim = fits and prey_of(self, killer, card)
 		if victim then return killer, victim, "he slashes for us, or loses his weapon" end
 	end

@@ -16,7 +16,7 @@ local function hardness(self, enemy)
 	if self:getDamagedEffects(enemy, self.player) then value += 20 end
 	if self:needToLoseHp(enemy, self.player) then value += 5 end
 	local weak = self:isWeak(enemy)
-	if enemy:hasSkill("jianxiong") and not weak then value += 10 end
+	if enemy:hasSkills(sgs.take_card_skill) and not weak then value += 10 end
 	if self:hasSkills(sgs.masochism_skill, enemy) then value += 5 end
 	if enemy:hasSkill("jiang") and not weak then value += 5 end
 	if enemy:hasLordSkill("jijiang") then
@@ -42,19 +42,14 @@ local function why_duel(self, enemy, card, doubled)
 	if self:welcomesBlow(self.player, enemy) then return "to lose it is welcome" end
 	if not sgs.isGoodHp(self.player, self.player) then return nil end
 	if his < 1 then return "is unlikely to have a Slash" end
-	local skilled = self.player:hasSkill("jianxiong") or self.player:getMark("shuangxiong") > 0
+	local skilled = self.player:hasSkills(sgs.take_card_skill) or self.player:getMark("shuangxiong") > 0
 	return skilled and "to lose it brings a card" or nil
 end
 
 -- A friend who makes others draw when he is hurt, and another who heals him.
 local function friend_to_hurt(self, card)
-	if not self.player:hasSkill("nosrende") then return nil end
 	for _, friend in ipairs(self.friends_noself) do
-		if friend:hasSkill("jieming") and self:canAim(card, friend) then
-			for _, healer in ipairs(self.friends) do
-				if healer:hasSkill("jijiu") then return friend end
-			end
-		end
+		if self:jiemingHeals(friend, self.player) and self:canAim(card, friend) then return friend end
 	end
 end
 

@@ -20,9 +20,7 @@ end
 
 -- A friend without equipment in that slot, to whom rende could give it.
 function SmartAI:friendLacks(kind)
-	local me = self.player
-	local gives = me:hasSkill("nosrende") or me:hasSkill("rende") and not me:hasUsed("RendeCard")
-	if not gives then return nil end
+	if not sgs.mayGiveCards(self.player) then return nil end
 	for _, friend in ipairs(self.friends_noself) do
 		if not friend[SLOTS[kind]](friend) then return friend end
 	end
@@ -41,21 +39,22 @@ local function friend_has(self, skill)
 	return false
 end
 
+-- Rules of skills (sgs.ai_no_equip) that use cards of some kind as something else: neither what is worn nor the new one
+-- is spent on a change.
+function sgs.keepsForUse(fits, why)
+	return function(_, card, old)
+		return old and (fits(card) or fits(old)) and why or nil
+	end
+end
+
+-- A weapon besides the one in use; a crossbow is always of use.
+function sgs.isSpareWeapon(card, old)
+	return old ~= nil and card:isKindOf("Weapon") and not card:isKindOf("Crossbow")
+end
+
 -- Why what is worn is not given up for another of its kind, or nil.
-local function why_keep_old(self, card, old)
-	local me = self.player
-	local function either(test)
-		return card[test](card) or old[test](old)
-	end
-	local function diamond(one)
-		return one:getSuit() == sgs.Card_Diamond
-	end
+local function why_keep_old(self, card)
 	if self:friendLacks(kind_of(card)) then return "it can be given away" end
-	if me:hasSkill("renjie") and self:getOverflow() < 2 then return "renjie collects what is discarded" end
-	if self:hasSkills("qixi|duanliang") and either("isBlack") then return "black cards are of use" end
-	if self:hasSkills("guose|nosguose|longhun") and (diamond(card) or diamond(old)) then return "diamonds are of use" end
-	if me:hasSkill("jijiu") and either("isRed") then return "red cards heal" end
-	if me:hasSkill("guidao") and old:isBlack() and card:isRed() then return "the black one serves guidao" end
 	if friend_has(self, "guzheng") then return "a friend's guzheng takes it" end
 end
 
@@ -69,7 +68,8 @@ local function why_not(self, card, use)
 	if losing_pays(self) and not (card:isKindOf("Armor") and self:evaluateArmor(card) <= -5) then return nil end
 	if self.player:isLastHandCard(card) and self:needKongcheng() then return nil end
 	local old = self:getSameEquip(card)
-	local keep = old and why_keep_old(self, card, old)
+	local keep = old and why_keep_old(self, card)
+		or sgs.skillSays(sgs.ai_no_equip, self.player, self, card, old)
 	if keep then return keep end
 	return self[WHY[kind]](self, card, old, use)
 end

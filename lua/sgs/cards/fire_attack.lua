@@ -29,7 +29,7 @@ local function why_not(self, enemy, card)
 	if not self:hasTrickEffective(card, enemy, me) then return "is not affected" end
 	if not self:damageIsEffective(enemy, sgs.DamageStruct_Fire, me) then return "is not hurt by fire" end
 	if self:cantbeHurt(enemy, me) or not sgs.isGoodTarget(enemy, self.enemies, self) then return "had better not be hurt" end
-	if enemy:hasSkill("jianxiong") and not self:isWeak(enemy) then return "would take the cards" end
+	if enemy:hasSkills(sgs.take_card_skill) and not self:isWeak(enemy) then return "would take the cards" end
 	if self:getDamagedEffects(enemy, me) then return "likes to be hurt" end
 	if enemy:isChained() and not self:isGoodChainTarget(enemy, me, sgs.DamageStruct_Fire, nil, card) then
 		return "is chained to friends"

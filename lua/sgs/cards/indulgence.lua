@@ -1,25 +1,13 @@
 -- 乐不思蜀 Indulgence: costs an enemy his play phase. Goes to the enemy whose turn is worth most.
 
-local GREAT = "noslijian|lijian|fanjian|dimeng|jijiu|jieyin|zhiheng|nosrende|rende|qixi|jixi"
-local GOOD = "guose|duanliang|luoshen|nosjizhi|jizhi|jilve|wansha"
-local FAIR = "guzheng|guixin|gongxin|shenfen"
-
 -- What the phase of an enemy is worth; -100 where the card would be wasted.
 local function value(self, enemy)
 	if self:isDelayedTrickWasted(enemy, "indulgence") then return -100 end
-	local hand = enemy:getHandcardNum()
-	local worth = hand - enemy:getHp()
-	if self:hasSkills(GREAT, enemy) then worth += 10 end
-	if self:hasSkills(GOOD, enemy) then worth += 5 end
-	if self:hasSkills(FAIR, enemy) then worth += 3 end
+	local worth = enemy:getHandcardNum() - enemy:getHp() + self:delayedValue(enemy, "Indulgence")
 	if self:isWeak(enemy) then worth += 3 end
 	if enemy:isLord() then worth += 3 end
 	if self:objectiveLevel(enemy) < 3 then worth -= 10 end
 	if not enemy:faceUp() then worth -= 10 end
-	if self:hasSkills("keji|shensu", enemy) then worth -= hand end
-	if enemy:hasSkill("guanxing") then worth -= 5 end
-	if self:hasSkills("tuxi|guanxing|qinyin|tiandu", enemy) then worth -= 3 end
-	if self:needBear(enemy) then worth -= 20 end
 	if not sgs.isGoodTarget(enemy, self.enemies, self) then worth -= 1 end
 	worth += 2 * getKnownCard(enemy, self.player, "Dismantlement", true)
 	return worth + (self.room:alivePlayerCount() - self:playerGetRound(enemy)) / 2

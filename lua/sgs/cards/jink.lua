@@ -13,8 +13,7 @@ local function why_not_from_friend(self, attacker)
 	if attacker:hasSkill("jieyin") and not me:isWounded() and me:isMale() and not me:hasSkill("leiji") then
 		return "a wounded man can be healed by jieyin"
 	end
-	local gives = attacker:hasSkill("nosrende") or attacker:hasSkill("rende") and not attacker:hasUsed("RendeCard")
-	if gives and me:hasSkill("jieming") then return "jieming draws cards for us" end
+	if sgs.mayGiveCards(attacker) and me:hasSkill("jieming") then return "jieming draws cards for us" end
 end
 
 -- A dodge would cost me a card by mengjin that I would rather keep.
@@ -25,7 +24,7 @@ local function mengjin_hurts(self, attacker)
 	if me:getCardCount(true) == 1 and not me:getArmor() then return false end
 	if self:hasSkills("jijiu|qingnang") and me:getCardCount(true) > 1 then return true end
 	local treasure = self:getCardsNum("Peach") > 0 or self:getCardsNum("Analeptic") > 0 and self:isWeak()
-	if treasure and not self:hasSkills("tuntian+zaoxian") and not self:willSkipPlayPhase() then return true end
+	if treasure and not sgs.gainsByLosing(me) and not self:willSkipPlayPhase() then return true end
 	return nil
 end
 

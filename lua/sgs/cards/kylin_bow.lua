@@ -23,5 +23,5 @@ end
 sgs.ai_skill_choice.kylin_bow = function(self, choices, data)
 	local target = data and data:toDamage().to
 	local worse = target ~= nil and self:isFriend(target) and "ohorse" or "dhorse"
-	return choices:matchOne(worse) and worse or choices:split("+")[1]
+	return sgs.offered(choices, worse) or choices:split("+")[1]
 end

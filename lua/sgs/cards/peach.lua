@@ -34,24 +34,21 @@ local function armor_to_change(self)
 	return lion
 end
 
-local function friend_takes_gifts(self)
-	for _, friend in ipairs(self.friends_noself) do
-		if not hasManjuanEffect(friend) and not self:needKongcheng(friend, true) then return true end
-	end
-	return false
-end
-
 -- The lord among my friends is weak: his life comes before mine.
 local function lord_in_need(self, least)
 	local lord = self.room:getLord()
 	return lord and self:isFriend(lord) and lord:getHp() <= least and self:isWeak(lord) and lord or nil
 end
 
-local function wounded_man(self)
-	for _, friend in ipairs(self.friends_noself) do
-		if friend:isMale() and friend:isWounded() then return true end
+-- What the own skills say, by when it counts: "first", before danger to life or card; "last", where nobody else needs the
+-- Peach more; else between.
+local function words_of_skills(self)
+	local words = {}
+	for _, rule in ipairs(sgs.skillRules(sgs.ai_no_peach, self.player)) do
+		local why, when = rule(self)
+		if why then words[when or "between"] = why end
 	end
-	return false
+	return words
 end
 
 -- Friends who can die, by health; buqu is no life to be saved.
@@ -67,24 +64,16 @@ end
 -- A reason to keep the Peach, or nil with a reason to eat it.
 local function judged(self)
 	local me, hp = self.player, self.player:getHp()
-	local peaches, over, lost = self:getCardsNum("Peach"), self:getOverflow(), me:getLostHp()
+	local peaches, over = self:getCardsNum("Peach"), self:getOverflow()
 	local lord = me:isLord()
-	if me:hasSkill("longhun") and not lord
-		and math.min(me:getMaxCards(), me:getHandcardNum()) + me:getEquips():length() > 3
-	then
-		return "longhun has cards enough"
-	end
-	if lord and me:hasSkill("hunzi") and me:getMark("hunzi") == 0 and hp < 4 and hp > peaches then
-		return "hunzi waits for its awakening"
-	end
-	local gives = me:hasSkill("nosrende") or me:hasSkill("rende") and not me:hasUsed("RendeCard")
-	if gives and friend_takes_gifts(self) then return "it is given away instead" end
+	local words = words_of_skills(self)
+	if words.first then return words.first end
 	if me:getHandcardNum() < 3 and may_be_robbed(self) then return nil, "an enemy may take it" end
 	if hp == 1 and not (lord_in_need(self, 1) and not lord) then return nil, "one health point is left" end
-	if me:hasSkill("nosbuqu") and hp < 1 and me:getMaxCards() == 0 then return nil, "no card can be kept" end
+	if hp < 1 and me:getMaxCards() == 0 then return nil, "no card can be kept" end
 	if peaches > hp then return nil, "there are more Peaches than health" end
 	if over <= 0 and #self.friends_noself > 0 then return "the hand has room, and a friend may need it" end
-	if me:hasSkill("kuanggu") and lost == 1 and me:getOffensiveHorse() then return "kuanggu heals by itself" end
+	if words.between then return words.between end
 	if self:needToLoseHp(me, nil, nil, nil, true) then return "health may be lost" end
 	if lord_in_need(self, 2) then
 		if lord then return nil, "a weak lord" end
@@ -95,7 +84,7 @@ local function judged(self)
 	if friends[1] == me or hp < 2 then return nil, "nobody of us needs it more" end
 	if friends[2] and friends[2]:getHp() < 3 and over < 2 then return "friends need it more" end
 	if friends[1] and friends[1]:getHp() < 2 and peaches <= 1 and over < 3 then return "a friend needs it more" end
-	if me:hasSkill("jieyin") and over > 0 and wounded_man(self) then return "jieyin heals two" end
+	if words.last then return words.last end
 	return nil, "I am wounded"
 end
 

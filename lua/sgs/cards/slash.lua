@@ -6,32 +6,17 @@ local function refuse(plan, target, why)
 	if trace.wanted() then table.insert(plan.refused, target:objectName() .. " " .. why) end
 end
 
-local function has_friend_with(self, skill)
-	for _, friend in ipairs(self.friends) do
-		if friend:hasSkill(skill) then return true end
-	end
-	return false
-end
-
 -- A friend whose skill makes more of the blow than it costs.
 function SmartAI:isPriorFriendOfSlash(friend, card, source)
 	source = source or self.player
-	if not self:hasHeavySlashDamage(source, card, friend) then
-		local leiji = friend:hasSkill("nosleiji") or friend:hasSkill("leiji") and friend:isWounded()
-		if leiji and self.findLeijiTarget and self:findLeijiTarget(friend, 50, source) then return true end
-		if friend:hasSkill("jieming") and source:hasSkill("nosrende") and has_friend_with(self, "jijiu") then return true end
-		if friend:hasSkill("hunzi") and friend:getMark("hunzi") == 0 and friend:getHp() == 2
-			and self:getDamagedEffects(friend, source, true)
-		then
-			return true
-		end
-	end
+	local served = sgs.skillHolds(sgs.ai_slash_friend, friend, self, friend, source)
+	if served and not self:hasHeavySlashDamage(source, card, friend) then return true end
 	return card:isKindOf("NatureSlash") and friend:isChained()
 		and self:isGoodChainTarget(friend, source, sgs.slashNature(card), nil, card) == true
 end
 
 local function spear_feeds(card, enemy)
-	if card:getSkillName() ~= "spear" or not enemy:hasSkill("jianxiong") or enemy:getHp() <= 1 then return false end
+	if card:getSkillName() ~= "spear" or not enemy:hasSkills(sgs.take_card_skill) or enemy:getHp() <= 1 then return false end
 	for _, id in sgs.qlist(card:getSubcards()) do
 		local given = sgs.Sanguosha:getCard(id)
 		if given:isKindOf("Peach") or given:isKindOf("Analeptic") then return true end

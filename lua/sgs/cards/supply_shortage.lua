@@ -1,21 +1,14 @@
 -- 兵粮寸断 Supply Shortage: costs an enemy at distance 1 his draw phase. Goes to the enemy who lives
 -- most on drawn cards.
 
-local GREAT = "haoshi|tuxi|noslijian|lijian|fanjian|dimeng|jijiu|jieyin|beige"
-
 local function value(self, enemy)
 	if self:isDelayedTrickWasted(enemy, "supply_shortage") then return -100 end
-	local hand = enemy:getHandcardNum()
-	local worth = -hand
-	if self:hasSkills(GREAT, enemy) or enemy:hasSkill("zaiqi") and enemy:getLostHp() > 1 then worth += 10 end
-	if self:hasSkills(sgs.cardneed_skill, enemy) or self:hasSkills("tianxiang|qinyin|renjie", enemy) then worth += 5 end
-	if self:hasSkills("yingzi|shelie", enemy) then worth += 1 end
+	local worth = self:delayedValue(enemy, "SupplyShortage") - enemy:getHandcardNum()
+	if self:hasSkills(sgs.cardneed_skill, enemy) then worth += 5 end
 	if self:isWeak(enemy) then worth += 5 end
 	if enemy:isLord() then worth += 3 end
 	if self:objectiveLevel(enemy) < 3 then worth -= 10 end
 	if not enemy:faceUp() then worth -= 10 end
-	if self:hasSkills("keji|shensu", enemy) then worth -= hand end
-	if self:hasSkills("guanxing|tiandu|guidao", enemy) then worth -= 5 end
 	if not sgs.isGoodTarget(enemy, self.enemies, self) then worth -= 1 end
 	if self:needKongcheng(enemy) then worth -= 1 end
 	return worth

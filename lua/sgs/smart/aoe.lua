@@ -39,17 +39,6 @@ local function answer_by_judgement(self, player, from)
 	return 20 + (final == 2 and -15 or final == 1 and 10 or 0)
 end
 
--- What a player's skills make of a blow that he survives.
-local function gains(player, card)
-	if player:getHp() <= 1 then return 0 end
-	local value = 0
-	if player:hasSkill("jianxiong") then value += card:isVirtualCard() and 10 * card:subcardsLength() or 10 end
-	if player:hasSkill("shenfen") and player:hasSkill("kuangbao") then
-		value += math.min(25, 5 * player:getMark("@wrath"))
-	end
-	return value
-end
-
 -- How well a player comes out of it: the higher, the less it harms him.
 function SmartAI:getAoeValueTo(card, to, from)
 	from = from or self.player
@@ -69,5 +58,6 @@ function SmartAI:getAoeValueTo(card, to, from)
 	if last_health and from:isLord() and sgs.evaluatePlayerRole(to) == "loyalist" then
 		value -= 20 * from:getCardCount(true)
 	end
-	return value + gains(to, card)
+	if to:getHp() > 1 then value += sgs.skillSum(sgs.ai_aoe_value, to, self, card, to, from) end
+	return value
 end

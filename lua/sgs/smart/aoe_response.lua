@@ -3,7 +3,7 @@
 -- 奸雄 would take the attack's card, and somebody can save his owner.
 local function takes_the_card(self, card)
 	local me = self.player
-	if not me:hasSkill("jianxiong") or self:willSkipPlayPhase() or self:needKongcheng(me, true) then return false end
+	if not me:hasSkills(sgs.take_card_skill) or self:willSkipPlayPhase() or self:needKongcheng(me, true) then return false end
 	local peaches = 0
 	for _, friend in ipairs(self.friends) do peaches += self:guess("Peach", friend) end
 	return (me:getHp() > 1 or peaches > 0) and self:getAoeValue(card) > -10

@@ -21,15 +21,6 @@ local function for_the_lord(self, card, attacker)
 	return value
 end
 
--- What the attacker's own skills make of it.
-local function for_the_attacker(self, attacker, hit)
-	local value = 0
-	if self:hasSkills("jizhi|nosjizhi", attacker) then value += 51 end
-	if attacker:hasSkill("kuangbao") then value += 3 + hit end
-	if self:hasSkills("jianxiong|luanji|qice|manjuan", attacker) then value += 2 * #self.enemies end
-	return value
-end
-
 -- Early, Slashes are plenty: the lord's side gains by a SavageAssault, rebels had better wait.
 local function for_the_hour(self, card)
 	if not card:isKindOf("SavageAssault") or sgs.turncount >= 2 or self.player:getSeat() > 3 then return 0 end
@@ -67,10 +58,11 @@ end
 function SmartAI:getAoeValue(card, player)
 	local attacker = player or self.player
 	local total, hit, hit_enemies = shares(self, card, attacker)
-	if hit == 0 then return self:hasSkills("jizhi|nosjizhi", attacker) and 10 or -100 end
-	if hit_enemies == 0 then return -100 end
-	return total + for_the_lord(self, card, attacker) + for_the_attacker(self, attacker, hit_enemies)
-		+ for_the_hour(self, card) + lord_must_live(self, card, attacker)
+	if hit > 0 and hit_enemies == 0 then return -100 end
+	local gain = sgs.skillSum(sgs.ai_aoe_gain, attacker, self, card, attacker, hit_enemies)
+	if hit == 0 then return gain - 100 end
+	return total + gain + for_the_lord(self, card, attacker) + lord_must_live(self, card, attacker)
+		+ for_the_hour(self, card)
 end
 
 -- In the first two rounds of four or more nobody knows whom he hits.

@@ -1,11 +1,19 @@
 -- What owners of skills that change judgements answer, and which cards serve them: guicai and its like.
 
+local function fitting(self, cards, pattern)
+	local fit = {}
+	for _, card in ipairs(cards) do
+		if not pattern or sgs.Sanguosha:matchExpPattern(pattern, self.player, card) then table.insert(fit, card) end
+	end
+	return fit
+end
+
 -- The card among those to replace that of the judgement with, as a card string; "." for none, or nil
 -- where one is demanded and none is better.
 function SmartAI:changeJudgement(data, cards, pattern)
 	local judge = data and data:toJudge() or {}
 	if self:needRetrial(judge) then
-		local id = self:getRetrialCardId(cards, judge)
+		local id = self:getRetrialCardId(fitting(self, cards, pattern), judge)
 		if id >= 0 then return "$" .. id end
 	else
 		trace.note("the judgement may stand")

@@ -44,7 +44,7 @@ end
 
 -- Equipment of those who can use it as something else.
 local function of_users(self, who)
-	if not who:hasSkills("jijiu|beige|mingce|weimu|qingcheng") or self:doNotDiscard(who, "e") then return nil end
+	if not who:hasSkills(sgs.use_equip_skill) or self:doNotDiscard(who, "e") then return nil end
 	local armor = who:getArmor()
 	if who:getDefensiveHorse() then return who:getDefensiveHorse() end
 	if armor and not self:needToThrowArmor(who) then return armor end

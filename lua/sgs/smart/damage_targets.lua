@@ -10,26 +10,10 @@ local function points(self, victim, damage, nature, source)
 	return victim:hasArmorEffect("silver_lion") and math.min(dealt, 1) or dealt
 end
 
--- What a guixin owner gains or loses by being hit.
-local function guixin(self, victim)
-	local worth = 25
-	for _, other in sgs.qlist(self.room:getOtherPlayers(victim)) do
-		if not other:isAllNude() then worth -= 10 end
-		if self:isFriend(other, victim) and other:getJudgingArea():length() > 0 then worth -= 5 end
-		if other:isNude() then worth += 5 end
-	end
-	return worth
-end
-
+-- What it is worth to deal damage that the victim is glad of, by sgs.ai_damage_value.
 local function welcome(self, victim, dealt)
-	if victim:hasSkill("nosyiji") then return -20 * dealt end
-	if victim:hasSkill("yiji") then return -10 * dealt end
-	if victim:hasSkill("guixin") then return guixin(self, victim) end
-	if victim:hasSkill("jieming") then
-		local lure = self:getJiemingChaofeng(victim)
-		return lure <= 0 and 5 * lure or -5 * (5 - lure)
-	end
-	return -10
+	if #sgs.skillRules(sgs.ai_damage_value, victim) == 0 then return -10 end
+	return sgs.skillSum(sgs.ai_damage_value, victim, self, victim, dealt)
 end
 
 local function worth(self, victim, damage, nature, source)

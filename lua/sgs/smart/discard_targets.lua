@@ -20,7 +20,7 @@ local function eight_diagram(self, who)
 end
 
 local function useful_equip(self, who)
-	if not who:hasSkills("jijiu|beige|mingce|weimu|qingcheng") or self:doNotDiscard(who, "e") then return nil end
+	if not who:hasSkills(sgs.use_equip_skill) or self:doNotDiscard(who, "e") then return nil end
 	for _, card in sgs.qlist(who:getEquips()) do
 		if not who:hasSkill("jijiu") or card:isRed() then return card:getEffectiveId() end
 	end
@@ -28,7 +28,7 @@ end
 
 local function may_hold_rescue(self, who)
 	if who:isKongcheng() or who:getHandcardNum() > 2 then return false end
-	if who:hasSkills("tuntian+zaoxian") and who:getPhase() == sgs.Player_NotActive then return false end
+	if sgs.gainsByLosing(who) then return false end
 	return getKnownCard(who, self.player, "Peach") > 0 or getKnownCard(who, self.player, "Analeptic") > 0
 end
 

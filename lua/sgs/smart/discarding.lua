@@ -62,7 +62,8 @@ local function in_order(self, cards)
 	return table.move(late, 1, #late, #early + 1, early)
 end
 
-local function fits(self, card, pattern)
+-- Whether a request to put cards down takes the card: by default it takes any.
+function SmartAI:fitsRequest(card, pattern)
 	return is_any(pattern) or sgs.Sanguosha:matchExpPattern(pattern, self.player, card)
 end
 
@@ -70,7 +71,7 @@ end
 local function unwanted_armor(self, min_num, include_equip, pattern)
 	local armor = include_equip and min_num == 1 and self.player:getArmor()
 	if not armor or not self:needToThrowArmor() then return nil end
-	if not may_discard(self, armor) or not fits(self, armor, pattern) then return nil end
+	if not may_discard(self, armor) or not self:fitsRequest(armor, pattern) then return nil end
 	trace.consider(armor, -10, "armour that is better thrown away")
 	return { armor:getEffectiveId() }
 end
@@ -86,7 +87,7 @@ local function put_down(self, terms, may)
 	local cards, chosen = known_cards(self.player:getCards(terms.include_equip and "he" or "h")), {}
 	self:sortByKeepValue(cards)
 	for _, card in ipairs(in_order(self, cards)) do
-		if fits(self, card, terms.pattern) and may(self, card) then
+		if self:fitsRequest(card, terms.pattern) and may(self, card) then
 			trace.consider(card, self:getKeepValue(card), "keep value")
 			if #chosen < terms.min_num then table.insert(chosen, card:getEffectiveId()) end
 		end

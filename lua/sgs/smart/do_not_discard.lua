@@ -46,8 +46,7 @@ local function duel_of_two(self)
 end
 
 local function gains_land(self, to, conservative)
-	if not to:hasSkills("tuntian+zaoxian") or to:getPhase() ~= sgs.Player_NotActive then return false end
-	return conservative or #self.enemies > 1
+	return sgs.gainsByLosing(to) and (conservative or #self.enemies > 1)
 end
 
 -- Whether it would help, or not hurt, a player to lose `n` cards of those areas (h, e); true means

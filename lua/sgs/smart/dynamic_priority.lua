@@ -39,9 +39,6 @@ local BY_CLASS = {
 	AmazingGrace = function(self)
 		return hungry_of_kongcheng(self) and math.max(use_priority("Slash"), use_priority("Duel")) + 0.1 or nil
 	end,
-	Peach = function(self)
-		return self:knows("kuanggu|kofkuanggu") and 1.01 or nil
-	end,
 	YanxiaoCard = function(self)
 		return self.player:containsTrick("YanxiaoCard") and 0.1 or nil
 	end,
@@ -83,22 +80,10 @@ local function grace_term(self)
 	return value
 end
 
-local BY_TABLE = {
-	AmazingGrace = grace_term,
-	ArcheryAttack = function(self)
-		return self:knows("luanji") and 6 or 0
-	end,
-	Duel = function(self)
-		return self:knows("shuangxiong") and 6.3 or 0
-	end,
-}
-
--- What the table adds, besides cihuai, which makes every Slash urgent.
+-- What the table adds, and what skills do: cihuai makes every Slash urgent.
 local function table_term(self, card, class)
-	local term = BY_TABLE[class]
-	if term then return term(self, card) end
-	if self:knows("cihuai") and card:isKindOf("Slash") and self.player:getMark("@cihuai") > 0 then return 99 end
-	return 0
+	local term = class == "AmazingGrace" and grace_term(self) or 0
+	return term + self:cardBonus(4, card, term)
 end
 
 local function equip_term(self, card)

@@ -103,7 +103,7 @@ local function parted(self, danger)
 	local kept = { danger = danger, slashes = 0, jinks = 0, wines = 0, targets = {} }
 	local gone, stay = {}, {}
 	-- the hand comes before equipment, so that it is known which Slash is kept
-	for _, card in ipairs(self:ownCards("h")) do
+	for _, card in sgs.qlist(self.player:getHandcards()) do
 		if card:getId() >= 0 then table.insert(keeps(self, card, kept) and stay or gone, card) end
 	end
 	for _, card in sgs.qlist(self.player:getEquips()) do

@@ -1,34 +1,20 @@
 -- How many cards somebody will draw in his draw phase.
 
-local MORE = { yingzi = 1, nosyingzi = 1, haoshi = 2, luoyi = 0, nosluoyi = -1, shenwei = 2, hongyuan = -1,
-	zhaolie = -1 }
-
--- Skills that put another number in place of the two cards.
-local INSTEAD = {
-	tuxi = function(player)
-		return math.min(2, player:aliveCount() - 1)
-	end,
-	shuangxiong = function()
-		return 1
-	end,
-	zaiqi = function(player)
-		return math.floor(3 * player:getLostHp() / 4)
-	end,
-	shelie = function()
-		return 3
-	end,
-}
-
--- By the skills that he may use, in the order of their list; `skills` are their names or objects.
+-- By the skills that he may use, what sgs.ai_draw_count says of them; `skills` are their names or objects.
+-- Of several that draw in place of the two cards, he uses the best.
 function SmartAI:ImitateResult_DrawNCards(player, skills)
-	local count = 2
+	local more, instead = 2, nil
 	for _, skill in sgs.list(skills or player:getVisibleSkillList()) do
-		local name = type(skill) == "string" and skill or skill:objectName()
-		if INSTEAD[name] and (name ~= "zaiqi" or player:isWounded()) then return INSTEAD[name](player) end
-		count += MORE[name] or 0
-		if name == "juejing" or name == "zishou" then count += player:getLostHp() end
+		local rule = sgs.ai_draw_count[type(skill) == "string" and skill or skill:objectName()]
+		local count, replaces = rule, false
+		if type(rule) == "function" then count, replaces = rule(player) end
+		if count and replaces then
+			instead = math.max(instead or 0, count)
+		else
+			more += count or 0
+		end
 	end
-	return math.max(count, 0)
+	return instead or math.max(more, 0)
 end
 
 -- The same; none where the draw phase is lost.

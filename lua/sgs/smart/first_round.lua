@@ -1,7 +1,7 @@
 -- The first round: who strikes somebody unknown while the lord is in reach spares the lord.
 
 local function glad_to_lose_cards(player)
-	return player:hasSkill("tuntian") and player:hasSkill("zaoxian")
+	return sgs.gainsByLosing(player)
 		or player:hasSkills(sgs.lose_equip_skill) and not player:getEquips():isEmpty()
 		or player:hasSkill("kongcheng") and player:getHandcardNum() == 1
 		or player:hasArmorEffect("silver_lion") and player:isWounded()
@@ -9,7 +9,7 @@ end
 
 local function harmful_blow(self, card, from, to)
 	if sgs.profitsFromBlow(self, to, from) then return false end
-	local thrives = to:hasSkills("leiji|nosleiji") or to:hasSkill("tuntian") and to:hasSkill("zaoxian")
+	local thrives = to:hasSkills("leiji|nosleiji") or sgs.gainsByLosing(to)
 	return not card:isKindOf("Slash") or not thrives or getCardsNum("Jink", to, from) < 1
 end
 

@@ -52,7 +52,7 @@ local function equip_of_friend(self, owner, card)
 		value = 0.2
 	end
 	if self:hasSkills(sgs.lose_equip_skill, owner) then value += 0.1 end
-	return owner:hasSkills("tuntian+zaoxian") and value + 0.1 or value
+	return sgs.gainsByLosing(owner) and value + 0.1 or value
 end
 
 local function hand_of_enemy(self, owner)

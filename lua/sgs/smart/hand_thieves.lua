@@ -44,10 +44,6 @@ local function beifa_strikes(self, friend)
 	return false
 end
 
-local function gains_land(player)
-	return player:hasSkills("tuntian+zaoxian")
-end
-
 local function seen_treasure(self, enemy)
 	for _, class in ipairs({ "Peach", "Nullification", "Analeptic" }) do
 		if getKnownCard(enemy, self.player, class) > 0 then return true end
@@ -57,7 +53,7 @@ end
 
 local function loses_by_it(self, enemy)
 	if enemy:getHandcardNum() == 1 and self:needKongcheng(enemy) then return false end
-	return not (gains_land(enemy) and enemy:getHandcardNum() >= 2)
+	return not (sgs.gainsByLosing(enemy) and enemy:getHandcardNum() >= 2)
 end
 
 -- In order: whose side, why, and whether the player is one of those.
@@ -74,7 +70,7 @@ local RULES = {
 	end },
 	{ "enemies", "an enemy", loses_by_it },
 	{ "friends", "gets a field for it", function(_, friend) return friend:hasSkill("tuntian") end },
-	{ "strangers", "nobody knows his side", function(_, other) return not gains_land(other) end },
+	{ "strangers", "nobody knows his side", function(_, other) return not sgs.gainsByLosing(other) end },
 }
 
 -- A lord who may yet prove a friend is left alone while there are others to fight.
@@ -112,7 +108,7 @@ end
 -- To those it is no harm: skills that gain by the loss of a card, or of the last one.
 local function no_harm(player)
 	local last = player:getHandcardNum() == 1 and player:hasSkills("kongcheng|lianying|noslianying|zhiji|beifa")
-	return last or gains_land(player)
+	return last or sgs.gainsByLosing(player)
 end
 
 local function all_neutral(from, tos)

@@ -2,15 +2,11 @@
 
 -- The value of a card at hand with the terms of the card itself.
 function SmartAI:adjustKeepValue(card, value)
-	local player = self.player
 	if card:isKindOf("Slash") then
 		if card:isRed() then value += 0.002 end
 		if card:isKindOf("NatureSlash") then value += 0.003 end
-		if card:isRed() and self:knows("jiang") then value += 0.004 end
-		if card:getSuit() == sgs.Card_Heart and self:knows("wushen") then value += 0.003 end
-	elseif card:isKindOf("Analeptic") and self:knows("jinjiu") then
-		value -= 0.002
 	end
+	value += self:cardBonus(3, card, value)
 	if table.find(self:oxCards(), card:getEffectiveId()) then value -= 0.1 end
 	return value + self:suitTermOfKeeping(card)
 end

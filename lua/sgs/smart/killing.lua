@@ -6,7 +6,8 @@ local function lacks(self, enemy, class)
 	return enemy:isKongcheng() or lack ~= nil and lack[class] == 1 or self:guess(class, enemy) < 1
 end
 
-local function basics(self)
+-- Basic cards in hand besides Peaches: xiangle takes one for each Slash.
+function SmartAI:countBasics()
 	local count = 0
 	for _, card in sgs.qlist(self.player:getHandcards()) do
 		if card:isKindOf("BasicCard") and not card:isKindOf("Peach") then count += 1 end
@@ -23,7 +24,7 @@ end
 local function by_slashes(self, enemy)
 	local me, damage, used = self.player, 0, 0
 	if not lacks(self, enemy, "Jink") then return 0 end
-	local most = enemy:hasSkill("xiangle") and math.floor(basics(self) / 2) or math.huge
+	local most = enemy:hasSkill("xiangle") and math.floor(self:countBasics() / 2) or math.huge
 	if not self:hasCrossbowEffect() then most = math.min(most, 1) end
 	for _, slash in ipairs(self:getCards("Slash")) do
 		if used < most and hits(self, slash, enemy) then

@@ -18,6 +18,20 @@ function SmartAI:hasLoseHandcardEffective(player)
 	return player:getHandcardNum() > self:getLeastHandcardNum(player)
 end
 
+-- Skills for which any card lost is a gain, off the own turn.
+sgs.lose_card_skill = "tuntian+zaoxian"
+
+-- Whether it serves the player to lose cards now.
+function sgs.gainsByLosing(player)
+	return player:getPhase() == sgs.Player_NotActive and player:hasSkills(sgs.lose_card_skill)
+end
+
+-- Skills that take the card of the damage their owner suffers.
+sgs.take_card_skill = "jianxiong|nosjianxiong"
+
+-- Skills whose owners use equipment as something else.
+sgs.use_equip_skill = "jijiu|beige|mingce|weimu|qingcheng"
+
 local function asleep(player, skill)
 	return player:hasSkill(skill) and player:getMark(skill) == 0
 end

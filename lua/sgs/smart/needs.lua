@@ -40,11 +40,11 @@ local function loses_pindian(self, player)
 	return false
 end
 
-local function is_held(self, player, trick, escapes)
+local function is_held(self, player, trick, class_name)
 	if not player:containsTrick(trick) or player:containsTrick("YanxiaoCard") or player:containsTrick("yanxiao") then
 		return false
 	end
-	return not player:hasSkills(escapes) and not can_be_lifted(self, player)
+	return not self:usesCardsAnyway(player, class_name) and not can_be_lifted(self, player)
 end
 
 -- Whether the player will have no play phase.
@@ -52,14 +52,14 @@ function SmartAI:willSkipPlayPhase(player)
 	player = player or self.player
 	if player:isSkipped(sgs.Player_Play) then return true end
 	if player:getPhase() == sgs.Player_Play then return false end
-	return loses_pindian(self, player) or is_held(self, player, "indulgence", "keji|conghui|qiaobian")
+	return loses_pindian(self, player) or is_held(self, player, "indulgence", "Indulgence")
 end
 
 -- Whether the player will draw no cards at the start of his turn.
 function SmartAI:willSkipDrawPhase(player)
 	player = player or self.player
 	if player:isSkipped(sgs.Player_Draw) then return true end
-	return is_held(self, player, "supply_shortage", "shensu|jisu|qiaobian")
+	return is_held(self, player, "supply_shortage", "SupplyShortage")
 end
 
 local function owned(self, class_name, player)

@@ -11,9 +11,9 @@ local DAMAGING = { "Duel", "FireAttack", "AOE" }
 local TAKING = { "Snatch", "Dismantlement" }
 
 -- What is to be decided, gathered once.
-local function matter(self, trick, from, to, positive)
+local function matter(self, card, trick, from, to, positive)
 	return {
-		trick = trick, from = from, to = to, positive = positive,
+		card = card, trick = trick, from = from, to = to, positive = positive,
 		damages = is_one_of(trick, DAMAGING), takes = is_one_of(trick, TAKING),
 		lijian = trick:isKindOf("Duel") and (trick:getSkillName() == "lijian" or trick:getSkillName() == "noslijian"),
 		friend = self:isFriend(to), enemy = self:isEnemy(to),
@@ -25,14 +25,6 @@ end
 -- Who deals the damage.
 local function source_of(self, case)
 	return case.trick:isKindOf("SavageAssault") and self.room:findPlayerBySkillName("huoshou") or case.from
-end
-
--- 无谋 loses wrath, or health, with every trick.
-local function wumou_forbids(self, case)
-	if not self.player:hasSkill("wumou") then return false end
-	local weak = self:isWeak()
-	if self.player:getMark("@wrath") == 0 and (weak or self.player:isLord()) then return true end
-	return case.to == self.player and not weak and case.damages
 end
 
 local function fire_attack_fails(self, case)
@@ -55,7 +47,8 @@ end
 -- What speaks against any Nullification here.
 local function pointless(self, case)
 	if case.to:isDead() or case.from and case.from:isDead() then return "somebody is dead" end
-	if wumou_forbids(self, case) then return "wumou asks too much" end
+	local why_not = sgs.skillSays(sgs.ai_no_trick, self.player, self, case.card, case.trick, case.to)
+	if why_not then return why_not end
 	if fire_attack_fails(self, case) then return "the fire attack comes to nothing" end
 	if case.takes and case.to:isAllNude() then return "there is nothing to take" end
 	if case.friend and case.to:hasFlag("AIGlobal_NeedToWake") and case.to:getHp() > 1 then return "the damage is to wake him" end
@@ -110,7 +103,7 @@ function SmartAI:askForNullification(trick, from, to, positive)
 		trace.note("no Nullification at hand")
 		return nil
 	end
-	local yes, why = decide(self, matter(self, trick, from, to, positive))
+	local yes, why = decide(self, matter(self, card, trick, from, to, positive))
 	if yes then
 		trace.consider(card:toString(), 1, why)
 		return card

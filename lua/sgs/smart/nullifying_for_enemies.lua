@@ -61,8 +61,8 @@ local function amazing_grace(self, case)
 	end
 	if self:willSkipPlayPhase(next_player) then return nil end
 	if counted(cards, "ExNihilo") > 0 then
-		local gives = next_player:hasSkill("rende") and not next_player:hasUsed("RendeCard")
-		if gives or next_player:hasSkills("nosjizhi|jizhi|zhiheng|nosrende|jilve") then return true, "the friend behind him draws most" end
+		local draws = sgs.mayGiveCards(next_player) or next_player:hasSkills("nosjizhi|jizhi|zhiheng|jilve")
+		if draws then return true, "the friend behind him draws most" end
 		return nil
 	end
 	for _, enemy in ipairs(self.enemies) do

@@ -1,20 +1,11 @@
 -- Tricks that take effect on a friend or on oneself, whoever uses them.
 
--- Guanxing will see to it where it looks at enough cards.
-local function sees_to_it(self, player)
-	return player:hasSkill("guanxing") and self.room:alivePlayerCount() > 4
-end
-
-local function can_move_it(player)
-	return player:hasSkill("qiaobian") and not player:isKongcheng()
-end
-
 local function indulgence(self, case)
 	local to = case.to
-	if to:isSkipped(sgs.Player_Play) or sees_to_it(self, to) then return nil end
+	if to:isSkipped(sgs.Player_Play) then return nil end
 	if to:getHp() - to:getHandcardNum() >= 2 then return false, "he has little to play" end
-	if to:hasSkill("tuxi") and to:getHp() > 2 then return false, "tuxi serves him as well" end
-	if can_move_it(to) then return false, "qiaobian moves it on" end
+	local harmless = self:whyHarmless(to, "Indulgence")
+	if harmless then return false, harmless end
 	if to:isSkipped(sgs.Player_Draw) and case.spare <= 1 and self:getOverflow(to) < -1 then
 		return false, "he has nothing to play anyway"
 	end
@@ -23,9 +14,9 @@ end
 
 local function supply_shortage(self, case)
 	local to = case.to
-	if to:isSkipped(sgs.Player_Draw) or sees_to_it(self, to) then return nil end
-	if to:hasSkills("guidao|tiandu") then return false, "the judgement serves him" end
-	if can_move_it(to) then return false, "qiaobian moves it on" end
+	if to:isSkipped(sgs.Player_Draw) then return nil end
+	local harmless = self:whyHarmless(to, "SupplyShortage")
+	if harmless then return false, harmless end
 	if to:isSkipped(sgs.Player_Play) and case.spare <= 1 and self:getOverflow(to) > 1 then
 		return false, "he would only discard what he draws"
 	end
@@ -51,7 +42,8 @@ local function on_all(self, case)
 	local from = case.from or self.room:getCurrent() or me
 	if lord_is_next(self, case, from) then return false, "it is kept for the weak lord" end
 	if to == me then
-		if me:hasSkills("jieming|yiji|guixin") and (me:getHp() > 1 or reserves(self)) then
+		local gains = #sgs.skillRules(sgs.ai_damage_value, me) > 0
+		if gains and (me:getHp() > 1 or reserves(self)) then
 			return false, "the damage brings cards"
 		end
 		local answered = self:canAvoidAOE(trick)

@@ -2,7 +2,8 @@
 
 -- Owners of skills that make up for a lost phase, those who need cards badly, and a lord in danger.
 local function in_need(self, friend)
-	if friend:hasSkills("keji|qiaobian|shensu") or friend:getHp() - friend:getHandcardNum() >= 3 then return true end
+	if self:usesCardsAnyway(friend, "Indulgence") or self:usesCardsAnyway(friend, "SupplyShortage") then return true end
+	if friend:getHp() - friend:getHandcardNum() >= 3 then return true end
 	return friend:isLord() and self:isWeak(friend) and self:getEnemyNumBySeat(self.player, friend) >= 1
 end
 

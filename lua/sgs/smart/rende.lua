@@ -66,3 +66,17 @@ function SmartAI:shouldUseRende()
 	if has_heir(self) or given(me) == 1 or self:getOverflow() > 0 then return true end
 	return me:getHandcardNum() > (me:hasSkill("kongcheng") and 0 or 1)
 end
+
+-- Whether the player can give cards away in his play phase, by rende of either edition.
+function sgs.mayGiveCards(player)
+	return player:hasSkill("nosrende") or player:hasSkill("rende") and not player:hasUsed("RendeCard")
+end
+
+-- Why he does not eat a Peach himself: sgs.ai_no_peach of those skills.
+function sgs.givesPeachAway(self)
+	if not sgs.mayGiveCards(self.player) then return nil end
+	for _, friend in ipairs(self.friends_noself) do
+		local takes = not hasManjuanEffect(friend) and not self:needKongcheng(friend, true)
+		if takes then return "it is given away instead", "first" end
+	end
+end

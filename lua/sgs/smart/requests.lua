@@ -38,6 +38,15 @@ for _, skill in ipairs(sgs.bad_skills:split("|")) do
 	HARMFUL[skill] = true
 end
 
+-- The first of the words that is among the choices (joined by "+"); nil where none is.
+function sgs.offered(choices, ...)
+	local words = choices:split("+")
+	for _, word in ipairs({ ... }) do
+		if table.contains(words, word) then return word end
+	end
+	return nil
+end
+
 -- One of the words by chance, but none that does harm while there is another.
 sgs.ai_default.askForChoice = function(_, _, choices)
 	local words = choices:split("+")

@@ -1,23 +1,12 @@
 -- Changing judgements: who can, who has the last word, whether it is worth it, and with which card.
 
--- Skills that may replace the card of a judgement.
-local CHANGERS = "guidao|guicai|nosguicai|huanshi|jilve"
-
-local function has_black(player)
-	if player:getHandcardNum() > 0 then return true end
-	for _, card in sgs.qlist(player:getEquips()) do
-		if card:isBlack() then return true end
-	end
-	return false
-end
-
--- Whether a player can replace the card of a judgement.
+-- Whether a player can replace the card of a judgement: by sgs.ai_can_retrial.
 function SmartAI:canRetrial(player, _, reason)
 	player = player or self.player
-	if player:hasSkill("guidao") and reason ~= "wuhun" and has_black(player) then return true end
-	if player:hasSkills("guicai|huanshi") and not player:isNude() then return true end
-	if player:hasSkill("nosguicai") and not player:isKongcheng() then return true end
-	return player:hasSkill("jilve") and not player:isKongcheng() and player:getMark("@bear") > 0
+	for _, rule in ipairs(sgs.skillRules(sgs.ai_can_retrial, player)) do
+		if rule(self, player, reason) then return true end
+	end
+	return false
 end
 
 -- Who of my friends and enemies changes a judgement of `player` last: 0 nobody, 1 a friend, 2 an
@@ -27,7 +16,7 @@ function SmartAI:getFinalRetrial(player, reason)
 	local last, wizard, is_friend = -1, nil, false
 	local function ask(players, friendly)
 		for _, other in ipairs(players) do
-			if other:hasSkills(CHANGERS) and self:canRetrial(other, player, reason) then
+			if self:canRetrial(other, player, reason) then
 				local turn = self:playerGetRound(other, player)
 				if turn > last or turn == last and not friendly then
 					last, wizard, is_friend = turn, other, friendly
@@ -43,7 +32,7 @@ end
 
 -- Whether one of the players can meddle with judgements; `harmful`: can turn them against others.
 function SmartAI:hasWizard(players, harmful)
-	local skills = harmful and sgs.wizard_harm_skill .. "|nosguicai" or sgs.wizard_skill .. "|nosguicai"
+	local skills = harmful and sgs.wizard_harm_skill or sgs.wizard_skill
 	for _, player in ipairs(players) do
 		if player:hasSkills(skills) then return true end
 	end
@@ -92,33 +81,17 @@ local function indulgence(self, judge)
 	if self:isFriend(who) then
 		local spare = self:getOverflow(who) < 0
 		if spare and who:getHp() - who:getHandcardNum() >= self:expectedDraws(who) then return false end
-		if spare and who:hasSkill("tuxi") and who:getHp() > 2 then return false end
+		if spare and self:whyHarmless(who, "Indulgence", judge) then return false end
 	end
 	return by_side(self, judge)
 end
 
 local function supply_shortage(self, judge)
-	if self:isFriend(judge.who) and judge.who:hasSkills("guidao|tiandu") then return false end
+	if self:isFriend(judge.who) and self:whyHarmless(judge.who, "SupplyShortage", judge) then return false end
 	return by_side(self, judge)
 end
 
-local function luoshen(self, judge)
-	local who = judge.who
-	if not self:isFriend(who) then return judge:isGood() end
-	if who:getHandcardNum() > 30 then return false end
-	local slashes_on = self:hasCrossbowEffect(who) or getKnownCard(who, self.player, "Crossbow") > 0
-	if not slashes_on and self:getOverflow(who) > 1 and self.player:getHandcardNum() < 3 then return false end
-	return judge:isBad()
-end
-
-local function tuntian(self, judge)
-	local who = judge.who
-	if not who:hasSkill("zaoxian") and who:getMark("zaoxian") == 0 then return false end
-	return by_side(self, judge)
-end
-
-local REASONS = { lightning = lightning, indulgence = indulgence, supply_shortage = supply_shortage,
-	luoshen = luoshen, tuntian = tuntian, beige = function() return true end }
+local REASONS = { lightning = lightning, indulgence = indulgence, supply_shortage = supply_shortage }
 
 -- Whether the result as it stands had better be another.
 function SmartAI:needRetrial(judge)

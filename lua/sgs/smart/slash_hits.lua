@@ -11,20 +11,26 @@ function SmartAI:hasEightDiagramEffect(player)
 	return (player or self.player):hasArmorEffect("eight_diagram")
 end
 
--- Whether liegong or kofliegong of `from` lets `to` not dodge.
+-- Whether a skill of `from` lets `to` not dodge. Where a judgement comes first, as with tieji, it does not count any more
+-- once that is `judged`.
+local function cannot_dodge(self, from, to, slash, judged)
+	for _, rule in ipairs(sgs.skillRules(sgs.ai_no_jink, from)) do
+		local holds, by_judgement = rule(self, from, to, slash)
+		if holds and not (judged and by_judgement) then return true end
+	end
+	return false
+end
+
+-- Whether `to` surely cannot dodge any Slash of `from`: liegong, and what works like it.
 function SmartAI:canLiegong(to, from)
 	to, from = to or self.player, from or self.room:getCurrent()
-	if not from or from:getPhase() ~= sgs.Player_Play then return false end
-	local cards = to:getHandcardNum()
-	if from:hasSkill("liegong") and (cards >= from:getHp() or cards <= from:getAttackRange()) then return true end
-	return from:hasSkill("kofliegong") and cards >= from:getHp()
+	return from ~= nil and cannot_dodge(self, from, to, nil, true)
 end
 
 -- Whether a Jink will not be possible (the name says the opposite, as other scripts expect it).
 -- `judged`: tieji has already been judged.
 function SmartAI:isJinkAvailable(from, to, slash, judged)
-	if not judged and from:hasSkills("tieji|nostieji") or self:canLiegong(to, from) then return true end
-	return slash ~= nil and slash:isRed() and from:getMark("zhaxiang") > 0
+	return cannot_dodge(self, from, to or self.player, slash, judged)
 end
 
 -- Whether `from` has a weapon or a skill that makes up for a dodged Slash.
@@ -39,11 +45,21 @@ local function follows_up(self, from, to)
 	return holds or (to:getArmor() or to:getDefensiveHorse()) ~= nil and not self:isWeak(to)
 end
 
+local function most_jinks(from, to, owner)
+	local most = 1
+	for _, rule in ipairs(sgs.skillRules(sgs.ai_jinks_needed, owner)) do
+		most = math.max(most, rule(from, to, owner) or 1)
+	end
+	return most
+end
+
 -- How many Jinks one Slash of `from` needs.
 function SmartAI:jinksNeeded(from, to)
-	if from:hasSkill("wushuang") then return 2 end
-	local pair = from:hasSkill("roulin") and to:isFemale() or from:isFemale() and to:hasSkill("roulin")
-	return pair and 2 or 1
+	return math.max(most_jinks(from, to, from), most_jinks(from, to, to))
+end
+
+function SmartAI:needsTwoJinks(target, from)
+	return self:jinksNeeded(from or self.player, target) > 1
 end
 
 -- Whether a Slash of `from` will hit. `conservative`: an eight diagram counts as dodging.

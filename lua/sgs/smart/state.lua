@@ -32,18 +32,18 @@ function SmartAI:getOverflow(player, limit)
 	player = player or self.player
 	local most = limit_now(player)
 	if not limit then return player:getHandcardNum() - most end
-	if player:hasSkill("qiaobian") then return math.max(player:getHandcardNum() - 1, most) end
-	local unslashed = player:hasSkill("keji") and not player:hasFlag("KejiSlashInPlayPhase")
-	if unslashed or player:hasSkill("zaoyao") then return math.max(player:getHandcardNum(), most) end
-	return most
+	local limit_by_skills = most
+	for _, rule in ipairs(sgs.skillRules(sgs.ai_hand_limit, player)) do
+		limit_by_skills = math.max(limit_by_skills, rule(player, most) or most)
+	end
+	return limit_by_skills
 end
 
 -- Whether a blow would be dangerous.
 function SmartAI:isWeak(player)
 	player = player or self.player
 	if hasBuquEffect(player) then return false end
-	if player:hasSkill("longhun") and player:getCardCount(true) > 2 then return false end
-	if player:hasSkill("hunzi") and player:getMark("hunzi") == 0 and player:getHp() > 1 then return false end
+	if sgs.skillHolds(sgs.ai_not_weak, player, player) then return false end
 	return player:getHp() <= 2 and player:getHandcardNum() <= 2 or player:getHp() <= 1
 end
 

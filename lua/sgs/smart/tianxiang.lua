@@ -25,8 +25,7 @@ end
 local function wants_it(self, friend, damage)
 	if friend:getHp() < 2 or damage.points > 1 then return false end
 	if friend:hasSkills(LIKES_IT) then return true end
-	local gives = friend:hasSkill("nosrende") or friend:hasSkill("rende") and not friend:hasUsed("RendeCard")
-	if gives and friend:getHandcardNum() < 3 then return true end
+	if sgs.mayGiveCards(friend) and friend:getHandcardNum() < 3 then return true end
 	return self:getDamagedEffects(friend, damage.from) or self:needToLoseHp(friend, damage.from)
 end
 

@@ -29,13 +29,23 @@ function SmartAI:playerGetRound(player, source)
 	return (player:getSeat() - source:getSeat()) % players
 end
 
+-- What the skills of the player say, by sgs.ai_turn_over: false before true, nil where none has a say.
+local function by_skills(self, player, cards, reason)
+	local said
+	for _, rule in ipairs(sgs.skillRules(sgs.ai_turn_over, player)) do
+		local bad = rule(self, player, cards, reason)
+		if bad == false then return false end
+		said = bad or said
+	end
+	return said
+end
+
 -- Whether turning the player over is bad for him. `cards`: how many he draws with it.
 function SmartAI:toTurnOver(player, cards, reason)
 	if freed_by_junxing(self, player) then return false end
-	local flipping_all = player:hasFlag("ShenfenUsing") or player:hasFlag("GuixinUsing")
-	if not player:faceUp() and not flipping_all then return false end
+	local bad = by_skills(self, player, cards, reason)
+	if bad == false or not player:faceUp() and not bad then return false end
 	if reason == "fangzhu" and is_doomed(self, player) then return false end
-	if player:hasFlag("ShenfenUsing") and player:getPhase() == sgs.Player_Play then return false end
 	local active = player:getPhase() ~= sgs.Player_NotActive
 	if cards and cards > 1 then
 		if active and (self:hasSkills(sgs.Active_cardneed_skill, player) or player:hasWeapon("crossbow")) then
@@ -43,9 +53,5 @@ function SmartAI:toTurnOver(player, cards, reason)
 		end
 		if not active and self:hasSkills(sgs.notActive_cardneed_skill, player) then return false end
 	end
-	if self:hasSkills("jushou|neojushou|nosjushou|kuiwei", player) and player:getPhase() <= sgs.Player_Finish then
-		return false
-	end
-	local lihun = player:hasSkill("lihun") and not player:hasUsed("LihunCard")
-	return not (lihun and player:faceUp() and player:getPhase() == sgs.Player_Play)
+	return true
 end

@@ -21,12 +21,10 @@ local function friend_draws(self)
 	return false
 end
 
-local function red_slash(self, card, only_one)
-	local player, value = self.player, -0.05
+local function red_slash(self, only_one)
+	local value = -0.05
 	if only_one and self:knows("jie") then value += 0.16 end
 	if friend_draws(self) then value += 0.16 end
-	if self:knows("jiang") then value += 0.05 end
-	if card:getSuit() == sgs.Card_Heart and self:knows("wushen") then value += 0.03 end
 	return value
 end
 
@@ -42,15 +40,9 @@ local function made_by_skill(self, card)
 	local skill = card:getSkillName()
 	if skill == "" then return 0 end
 	if skill == "spear" then return -0.1 end
-	if skill == "longdan" and self:knows("chongzhen") then return 0.08 end
 	if skill == "fuhun" then return self.player:getPhase() == sgs.Player_Play and 0.06 or -0.05 end
 	if skill == "lihuo" and card:isKindOf("FireSlash") then return -0.02 end
 	return 0
-end
-
-local function is_wine(card)
-	local printed = card:getEffectiveId() >= 0 and sgs.Sanguosha:getEngineCard(card:getEffectiveId())
-	return printed and printed:isKindOf("Analeptic")
 end
 
 -- What speaks for or against a Slash before others. That only one may be used counts in the own play
@@ -58,10 +50,9 @@ end
 local function slash_terms(self, card)
 	local value = made_by_skill(self, card)
 	local only_one = self.slashAvail == 1 and self.player:getPhase() == sgs.Player_Play
-	if card:isRed() then value += red_slash(self, card, only_one) end
+	if card:isRed() then value += red_slash(self, only_one) end
 	if card:isKindOf("NatureSlash") then value += only_one and nature_bonus(self, card) or -0.05 end
 	if only_one then value += reach_bonus(self, card) end
-	if self:knows("jinjiu") and is_wine(card) then value += 0.03 end
 	return value
 end
 
@@ -77,6 +68,7 @@ function SmartAI:adjustUsePriority(card, value)
 	if card:getTypeId() == sgs.Card_TypeSkill then return value end
 	local player = self.player
 	if card:isKindOf("Slash") then value += slash_terms(self, card) end
+	value += self:cardBonus(2, card, value)
 	if card:isRed() and self:knows("mingzhe") then
 		value += player:getPhase() == sgs.Player_NotActive and -0.05 or 0.05
 	end

@@ -30,14 +30,9 @@ local function equip_value(self, card, value)
 	if self:knows(sgs.lose_equip_skill) then return 10 end
 	local slot, kind = slot_of(card)
 	if not player:getEquip(slot) then value = 6.7 end
-	if kind == "Weapon" then
-		if self.weaponUsed or self:knows("qiangxi|taichen|zhulou") then value = 2 end
-		if self:knows("kurou") and card:isKindOf("Crossbow") then return 9 end
-	elseif kind == "Armor" then
-		if self:knows("bazhen|yizhong") then value = 2 end
-		if card:isKindOf("EightDiagram") and shields_lord(self) then value = 9 end
-	end
-	return value
+	if kind == "Weapon" and self.weaponUsed then value = 2 end
+	value += self:cardBonus(1, card, value)
+	return card:isKindOf("EightDiagram") and shields_lord(self) and 9 or value
 end
 
 local function slash_value(self, card, value)
@@ -48,32 +43,26 @@ local function slash_value(self, card, value)
 	if may and self:countOf("Slash") == 1 then value += 5 end
 	if self.hasCrossbowEffect and self:hasCrossbowEffect() then value += 4 end
 	if skill == "spear" then value -= 1 end
-	if skill == "longdan" and self:knows("chongzhen") then value += 1 end
 	if skill == "fuhun" then value += player:getPhase() == sgs.Player_Play and 1 or -1 end
 	return value
 end
 
 local function basic_value(self, card, value)
-	if card:isKindOf("Slash") then return slash_value(self, card, value) end
-	if card:isKindOf("Jink") then
+	if card:isKindOf("Slash") then
+		value = slash_value(self, card, value)
+	elseif card:isKindOf("Jink") then
 		if self:countOf("Jink") > 1 then value -= 6 end
-		if card:getSkillName() == "longdan" and self:knows("chongzhen") then value += 1 end
 	elseif card:isKindOf("Peach") and self.player:isWounded() then
 		value += 6
 	end
-	return value
+	return value + self:cardBonus(1, card, value)
 end
 
 local function trick_value(self, card, value)
-	local player = self.player
-	if card:isKindOf("Collateral") and player:getWeapon() and not self:knows(sgs.lose_equip_skill) then value = 2 end
+	if card:isKindOf("Collateral") and self.player:getWeapon() and not self:knows(sgs.lose_equip_skill) then value = 2 end
 	if card:getSkillName() == "shuangxiong" then value = 6 end
 	if card:isKindOf("Duel") then value += 2 * self:countOf("Slash") end
-	if self:knows("nosjizhi") and card:isNDTrick() then value += 4 end
-	if self:knows("jizhi") then value += 3 end
-	local costs_wrath = self:knows("wumou") and card:isNDTrick() and not card:isKindOf("AOE")
-	if costs_wrath and not (card:isKindOf("Duel") and player:hasUsed("WuqianCard")) then return 1 end
-	return value
+	return value + self:cardBonus(1, card, value)
 end
 
 -- What Yu Ji claims to play is worth that card, and more where he tells the truth.

@@ -27,25 +27,9 @@ local function is_saved(self, card)
 	return player:hasSkill("ytchengxiang") and player:getHandcardNum() < 8 and card:getNumber() < 7
 end
 
--- Cards are kept for rende while somebody may still be given them.
-local function is_given_away(self)
-	return self.needRende ~= nil and self:needRende()
-end
-
 function SmartAI:useBasicCard(card, use)
-	if is_saved(self, card) or self:needBear() or is_given_away(self) then return end
+	if is_saved(self, card) or self:needBear() then return end
 	self:useCardByClassName(card, use)
-end
-
--- Wumou pays for each trick: only few are worth it while wrath is low.
-local function costs_too_much(self, card)
-	local player = self.player
-	if not player:hasSkill("wumou") then return false end
-	local wrath = player:getMark("@wrath")
-	if wrath >= 7 then return false end
-	if card:isKindOf("Duel") then return wrath == 0 end
-	return not (card:isKindOf("AOE") or card:isKindOf("DelayedTrick") or card:isKindOf("IronChain")
-		or card:isKindOf("Drowning"))
 end
 
 -- A card that only hurts is not used on those whom it cannot hurt.
@@ -59,8 +43,9 @@ local function hurts_nobody(self, card, use)
 end
 
 function SmartAI:useTrickCard(card, use)
-	if is_saved(self, card) or self:needBear() or costs_too_much(self, card) then return end
-	if not card:isKindOf("ExNihilo") and is_given_away(self) then return end
+	if is_saved(self, card) or self:needBear() then return end
+	local why_not = sgs.skillSays(sgs.ai_no_trick, self.player, self, card)
+	if why_not then return trace.reject(card, why_not) end
 	self:useCardByClassName(card, use)
 	if use.card and hurts_nobody(self, use.card, use) then
 		trace.reject(use.card, "it would hurt nobody")

@@ -1,22 +1,21 @@
 -- Wounded friends: who needs to be healed, and how soon.
 
+-- By sgs.ai_heal_order, how many health points more he seems to have: from as many on, he can do without.
+local DOES_WITHOUT = 5
+
+local function more_health(self, friend)
+	return sgs.skillSum(sgs.ai_heal_order, friend, self, friend)
+end
+
 local function rank(self, friend)
-	local hp = friend:getHp()
-	if friend:isLord() and self:isWeak(friend) then hp -= 10 end
-	if friend == self.player and self:isWeak() and friend:hasSkill("qingnang") then hp -= 5 end
-	for _, skill in ipairs({ "buqu", "nosbuqu" }) do
-		local pile = friend:getPile(skill):length()
-		if friend:hasSkill(skill) and pile > 0 then hp += math.max(0, 5 - pile) end
-	end
-	if friend:getHp() >= 2 and friend:hasSkills("nosrende|rende|kuanggu|kofkuanggu|zaiqi") then hp += 5 end
-	return hp
+	local hp = friend:getHp() + more_health(self, friend)
+	return friend:isLord() and self:isWeak(friend) and hp - 10 or hp
 end
 
 -- true: needs help; false: can do without; nil: leave out.
 local function needs_help(self, friend)
-	local well = friend:hasSkills("rende|kuanggu|zaiqi") and friend:getHp() >= 2
 	if not friend:isLord() then
-		return not (self:needToLoseHp(friend, nil, nil, nil, true) or well)
+		return not self:needToLoseHp(friend, nil, nil, nil, true) and more_health(self, friend) < DOES_WITHOUT
 	end
 	if friend:hasSkill("hunzi") and friend:getMark("hunzi") == 0 then
 		local before = self:getEnemyNumBySeat(self.room:getCurrent() or self.player, friend)

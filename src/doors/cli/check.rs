@@ -21,10 +21,16 @@ pub(super) struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    /// Overlay our own Lua files by a folder laid out like `lua`
+    #[arg(long, value_name = "DIR", hide = true)]
+    own_files: Option<PathBuf>,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
     let mut builder = Runtime::builder();
+    if let Some(folder) = &args.own_files {
+        builder = builder.own_files(folder);
+    }
     let mut unreadable = Vec::new();
     for path in &args.paths {
         match crate::vm::Mod::read(path) {

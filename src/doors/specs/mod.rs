@@ -86,6 +86,8 @@ pub struct Plan {
     pub paths: Vec<PathBuf>,
     /// Write other answers of recorded scenes down as the expected ones.
     pub update: bool,
+    /// Leave a file at its first test that does not pass.
+    pub until_bad: bool,
     /// Which handlers were asked.
     pub coverage: Coverage,
 }

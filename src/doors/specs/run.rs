@@ -33,7 +33,14 @@ pub(super) fn file<G: Lent>(
     };
     let wanted = |test: &Planned| plan.filter.as_ref().is_none_or(|part| test.name.contains(part.as_str()));
     let tests = planned.iter().enumerate().filter(|(_, test)| wanted(test));
-    tests.map(|(index, test)| bench.test::<G>(&script, index, test)).collect()
+    let mut outcomes = Vec::new();
+    for (index, test) in tests {
+        outcomes.push(bench.test::<G>(&script, index, test)?);
+        if plan.until_bad && outcomes.last().is_some_and(Outcome::is_bad) {
+            break;
+        }
+    }
+    Ok(outcomes)
 }
 
 struct Bench<'a> {

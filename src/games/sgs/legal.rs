@@ -59,8 +59,8 @@ fn check_card(board: &Board, me: PlayerIndex, card: &Played, occasion: Occasion<
         Occasion::Asked { pattern, method } => {
             check_making(board, me, card, When::ResponseUse)?;
             check_pattern(board, me, card, pattern)?;
-            let method = if method == Method::None { Method::Use } else { method };
-            check_limit(board, me, card, method)?;
+            let own = method == Method::None || card.kind(board) == Type::Skill;
+            check_limit(board, me, card, if own { limits::handling(board, card) } else { method })?;
         }
     }
     Ok(())
@@ -185,6 +185,28 @@ mod tests {
     use crate::games::sgs::{Catalogue, Snapshot, admit};
     use serde_json::json;
     use std::sync::Arc;
+
+    #[test]
+    fn skill_cards_that_keep_their_cards_know_no_limit() {
+        let mut snapshot: Snapshot = serde_json::from_value(json!({"current": "sgs1", "players": [
+            {"name": "sgs1", "general": "luxun", "hp": 4, "acquired": ["rende", "fangquan"], "hand": {"known": [61, 27]},
+                "card_limitation": {"use": [".|.|.|hand"], "discard": [".|.|.|hand"]}},
+            {"name": "sgs2", "general": "sunquan", "hp": 4}]}))
+        .unwrap();
+        admit::admit(&mut snapshot, &Names::default()).unwrap();
+        let board = Board::new(Arc::new(snapshot), Catalogue::built_in().unwrap(), None);
+        let check = |pattern: &str, text: &str, method| {
+            let mut asked = board.clone();
+            asked.ask_for(pattern);
+            let pattern = &Pattern::parse(pattern).unwrap();
+            check_use(&asked, 0, text, Occasion::Asked { pattern, method }).map_err(|refusal| refusal.to_string())
+        };
+        for method in [Method::None, Method::Use] {
+            assert_eq!(check("@@rende", "@RendeCard=61+27->sgs2", method), Ok(()));
+            let discarded = check("@@fangquan", "@FangquanCard=61->sgs2", method);
+            assert_eq!(discarded, Err("@FangquanCard=61 is limited".to_owned()));
+        }
+    }
 
     #[test]
     fn only_some_skill_cards_name_a_player_again() {

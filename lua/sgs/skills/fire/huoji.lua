@@ -1,5 +1,5 @@
--- 火计 (Wolong): a red card from the hand is used as Fire Attack. He takes the one of least use that nothing more
--- urgent is to be done with.
+-- 火计 huoji (Wolong): a red card from the hand is used as Fire Attack. He takes the one of least use that
+-- nothing more urgent is to be done with.
 
 sgs.ai_suit_priority.huoji = "club|spade|diamond|heart"
 

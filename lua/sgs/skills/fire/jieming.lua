@@ -1,5 +1,6 @@
--- 节命 (Xun Yu): for each point of damage somebody fills his hand up to his highest health, five at most. The friend who
--- lacks most cards draws; while shenfen takes four cards from everybody, who keeps them.
+-- 节命 jieming (Xun Yu): for each point of damage somebody fills his hand up to his highest health, five at
+-- most. The friend who lacks most cards draws; while shenfen takes four cards from everybody, who keeps
+-- them.
 
 -- What the cards are worth to a friend: their number, and a little more where they are used at once.
 local function worth(self, friend)
@@ -64,4 +65,12 @@ end
 
 sgs.ai_playerchosen_intention.jieming = function(_, from, to)
 	if sgs.jiemingDraws(to) > 0 then sgs.updateIntention(from, to, -80) end
+end
+
+sgs.ai_damage_value.jieming = function(self, victim)
+	return 5 * math.min(self:getJiemingChaofeng(victim), 0)
+end
+
+sgs.ai_slash_friend.jieming = function(self, friend, source)
+	return self:jiemingHeals(friend, source)
 end

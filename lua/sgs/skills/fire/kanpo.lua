@@ -1,5 +1,5 @@
--- 看破 (Wolong): a black card from the hand is used as Nullification, so black cards are kept. When to use one is the
--- common rule of Nullification.
+-- 看破 kanpo (Wolong): a black card from the hand is used as Nullification, so black cards are kept. When
+-- to use one is the common rule of Nullification.
 
 sgs.ai_suit_priority.kanpo = "diamond|heart|club|spade"
 sgs.kanpo_suit_value = { spade = 3.9, club = 3.9 }

@@ -1,5 +1,5 @@
--- 连环 (Pang Tong): a club from the hand is used, or recast, as Iron Chain. He takes the one of least use that
--- is not better used as what it is.
+-- 连环 lianhuan (Pang Tong): a club from the hand is used, or recast, as Iron Chain. He takes the one of
+-- least use that is not better used as what it is.
 
 sgs.ai_suit_priority.lianhuan = "club|diamond|heart|spade"
 

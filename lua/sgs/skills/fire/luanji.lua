@@ -1,5 +1,5 @@
--- 乱击 (Yuan Shao): two cards of one suit from the hand are used as Archery Attack, as often as he likes. He takes the
--- pair that he would keep least, where the common rule finds the attack worth it.
+-- 乱击 luanji (Yuan Shao): two cards of one suit from the hand are used as Archery Attack, as often as he
+-- likes. He takes the pair that he would keep least, where the common rule finds the attack worth it.
 
 -- Whether somebody falls to the arrows: then more may be spent on them.
 local function would_kill(self)
@@ -51,3 +51,12 @@ table.insert(sgs.ai_skills, {
 		end
 	end,
 })
+
+sgs.ai_aoe_gain.luanji = function(self, _, _, hit)
+	return hit > 0 and 2 * #self.enemies or 0
+end
+
+-- Before the cards that it takes are played by themselves.
+sgs.ai_card_bonus.luanji = function(_, card)
+	return 0, 0, 0, card:isKindOf("ArcheryAttack") and 6 or 0
+end

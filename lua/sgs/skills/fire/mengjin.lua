@@ -1,5 +1,5 @@
--- 猛进 (Pang De): discards a card of whoever dodged his Slash. Not one that an enemy is glad to lose; of friends only
--- that.
+-- 猛进 mengjin (Pang De): discards a card of whoever dodged his Slash. Not one that an enemy is glad to
+-- lose; of friends only that.
 
 sgs.ai_skill_invoke.mengjin = function(self, data)
 	local effect = data:toSlashEffect()

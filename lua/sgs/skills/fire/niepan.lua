@@ -1,5 +1,5 @@
--- 涅槃 (Pang Tong): once in a game, when he is dying, discards all his cards, recovers to three health and draws three
--- cards. Used only where his own Peaches and wine would not do.
+-- 涅槃 niepan (Pang Tong): once in a game, when he is dying, discards all his cards, recovers to three
+-- health and draws three cards. Used only where his own Peaches and wine would not do.
 
 sgs.ai_skill_invoke.niepan = function(self)
 	local saves = self:getCardsNum("Peach") + self:getCardsNum("Analeptic")

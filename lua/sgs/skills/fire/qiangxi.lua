@@ -1,5 +1,5 @@
--- 强袭 (Dian Wei): once a turn loses one health, or discards a weapon, and deals one damage to somebody in range. A weapon
--- is thrown before health is paid, the worst that still reaches.
+-- 强袭 qiangxi (Dian Wei): once a turn loses one health, or discards a weapon, and deals one damage to
+-- somebody in range. A weapon is thrown before health is paid, the worst that still reaches.
 
 sgs.qiangxi_keep_value = { Jink = 5.1, Peach = 6, Weapon = 5 }
 sgs.ai_use_value.QiangxiCard = 2.5
@@ -74,4 +74,19 @@ end
 -- Weapons are his ammunition, as long as he will play.
 sgs.ai_cardneed.qiangxi = function(to, card, self)
 	return card:isKindOf("Weapon") and not self:willSkipPlayPhase(to)
+end
+
+-- Thrown they do more than worn.
+sgs.ai_card_bonus.qiangxi = function(_, card, value)
+	return card:isKindOf("Weapon") and 2 - value or 0
+end
+
+-- The weapon in use is about to be thrown: no other one yet.
+sgs.ai_no_equip.qiangxi = function(self, card, old)
+	if not old or not card:isKindOf("Weapon") or self.player:hasUsed("QiangxiCard") then return nil end
+	local thrown = sgs.Card_Parse("@QiangxiCard=" .. old:getEffectiveId())
+	local dry = { isDummy = true, to = sgs.SPlayerList() }
+	sgs.ai_skill_use_func.QiangxiCard(thrown, dry, self)
+	local throws = dry.card ~= nil and dry.card:getEffectiveId() == old:getEffectiveId()
+	return throws and "qiangxi throws the old one first" or nil
 end

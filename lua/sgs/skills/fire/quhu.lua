@@ -1,5 +1,6 @@
--- 驱虎 (Xun Yu): compares cards with somebody of more health. Beaten, he strikes a player of Xun Yu's choice within his
--- range; otherwise he strikes Xun Yu. Sets an enemy on another one, or loses on purpose for the cards of jieming.
+-- 驱虎 quhu (Xun Yu): compares cards with somebody of more health. Beaten, he strikes a player of Xun Yu's
+-- choice within his range; otherwise he strikes Xun Yu. Sets an enemy on another one, or loses on purpose
+-- for the cards of jieming.
 
 -- A lost comparison costs health: it had better be won.
 local FAIR_CHANCE = 0.5
@@ -56,8 +57,9 @@ local function to_lose(self)
 	local me = self.player
 	if not me:hasSkill("jieming") or me:isWounded() or me:getHp() < 2 or not friend_gains(self) then return nil end
 	local card, enemies = card_to_lose(self), table.copyFrom(self.enemies)
+	if not card then return nil end
 	self:sort(enemies, "handcard")
-	for place = #enemies, card and 1 or #enemies + 1, -1 do
+	for place = #enemies, 1, -1 do -- who has most cards is most likely to have a higher one
 		local enemy = enemies[place]
 		if may_compare(self, enemy) and not enemy:hasSkill("jueqing") and self:damageIsEffective(me, nil, enemy) then
 			trace.consider(enemy, card:getNumber(), "quhu: loses to him, for jieming")

@@ -1,5 +1,6 @@
--- 双雄 (Yan Liang & Wen Chou): judges instead of drawing and gets that card; in this turn all hand cards of the other
--- colour may be used as Duel. Worth it with cards to duel with and somebody to duel.
+-- 双雄 shuangxiong (Yan Liang & Wen Chou): judges instead of drawing and gets that card; in this turn all
+-- hand cards of the other colour may be used as Duel. Worth it with cards to duel with and somebody to
+-- duel.
 
 -- What the judgement was: mark 1 red, mark 2 black.
 local OTHER_COLOUR = { "isBlack", "isRed" }
@@ -52,4 +53,14 @@ table.insert(sgs.ai_skills, {
 -- Any card is a Duel or a Slash for one, as long as he draws at all.
 sgs.ai_cardneed.shuangxiong = function(to, _, self)
 	return not self:willSkipDrawPhase(to)
+end
+
+-- The card of his judgement, in place of the draw.
+sgs.ai_draw_count.shuangxiong = function()
+	return 1, true
+end
+
+-- Duels come first, while there are Slashes to answer with.
+sgs.ai_card_bonus.shuangxiong = function(_, card)
+	return 0, 0, 0, card:isKindOf("Duel") and 6.3 or 0
 end

@@ -1,5 +1,6 @@
--- 天义 (Taishi Ci): compares cards with anybody. Winning, he may use one more Slash in this turn, on one more target and
--- at any distance; otherwise none. He tries where that is worth a high card, and throws a spare card at a hand of enemies.
+-- 天义 tianyi (Taishi Ci): compares cards with anybody. Winning, he may use one more Slash in this turn, on
+-- one more target and at any distance; otherwise none. He tries where that is worth a high card, and
+-- throws a spare card at a hand of enemies.
 
 local FAIR_CHANCE = 0.5
 -- With Slashes that wait for it, and as a way to throw a card away.
@@ -28,8 +29,8 @@ local function gain(self, shown)
 		end
 	end
 	if all > 1 then return "a target" end
-	local spent = not sgs.Slash_IsAvailable(me)
-	return all == 1 and (near == 0 or slashes > 1 or spent) and "a Slash" or nil
+	local more = slashes > 1 and not self:hasCrossbowEffect() or not sgs.Slash_IsAvailable(me)
+	return all == 1 and (near == 0 or more) and "a Slash" or nil
 end
 
 -- With an empty hand he could not be slashed.

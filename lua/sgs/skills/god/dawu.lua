@@ -1,5 +1,6 @@
--- 大雾 (Zhuge Liang as a god): at the end of his turn stars protect as many players from all damage but thunder until his
--- next turn. For a lord in danger, or else the weakest friend, and for himself while he is weak.
+-- 大雾 dawu (Zhuge Liang as a god): at the end of his turn stars protect as many players from all damage
+-- but thunder until his next turn. For a lord in danger, or else the weakest friend, and for himself
+-- while he is weak.
 
 sgs.ai_card_intention.DawuCard = -70
 
@@ -21,6 +22,7 @@ local function to_protect(self)
 end
 
 sgs.ai_skill_use["@@dawu"] = function(self)
+	if not self.player:hasSkill("dawu") then return "." end
 	local stars = self.player:getPile("stars"):length()
 	local friend = stars > 0 and to_protect(self)
 	if not friend then return "." end

@@ -1,5 +1,6 @@
--- 攻心 (Lü Meng as a god): once a turn looks at somebody's hand; one heart in it may be discarded or put on top of the
--- draw pile. He looks at the enemy with most cards, takes his best heart, and puts it where it helps his side.
+-- 攻心 gongxin (Lü Meng as a god): once a turn looks at somebody's hand; one heart in it may be discarded
+-- or put on top of the draw pile. He looks at the enemy with most cards, takes his best heart, and puts
+-- it where it helps his side.
 
 sgs.ai_use_value.GongxinCard = 8.5
 sgs.ai_use_priority.GongxinCard = 9.5
@@ -52,7 +53,8 @@ end
 -- From a friend nothing is taken. The choice that follows is about this card and its owner.
 sgs.ai_skill_askforag.gongxin = function(self, card_ids)
 	local owner = card_ids[1] and self.room:getCardOwner(card_ids[1])
-	if not owner or self:isFriend(owner) then return -1 end
+	if not owner then return nil end
+	if self:isFriend(owner) then return -1 end
 	local id = best_heart(card_ids)
 	self.gongxin_choice = { id = id, owner = owner:objectName() }
 	return id
@@ -64,5 +66,8 @@ sgs.ai_skill_choice.gongxin = function(self, choices)
 	local owner = card and sgs.seated(chosen.owner)
 	local why = owner and self:whyOnTop(card, owner)
 	trace.note(why and "on top of the pile: " .. why or "discarded: nobody of us would draw it")
-	return why and table.contains(choices:split("+"), "put") and "put" or "discard"
+	local word = why and "put" or "discard"
+	return sgs.offered(choices, word)
 end
+
+sgs.ai_delayed_value.gongxin = { Indulgence = 3 }

@@ -40,3 +40,21 @@ sgs.ai_need_damaged.guixin = function(self, _, player)
 	if self.room:alivePlayerCount() <= 3 or player:hasSkill("manjuan") then return false end
 	return not has_soul_thief(self, self:getEnemies(player), player)
 end
+
+sgs.ai_delayed_value.guixin = { Indulgence = 3 }
+
+-- The more there is to take, and to free friends from, the better he likes a blow.
+sgs.ai_damage_value.guixin = function(self, victim)
+	local worth = 25
+	for _, other in sgs.qlist(self.room:getOtherPlayers(victim)) do
+		if not other:isAllNude() then worth -= 10 end
+		if self:isFriend(other, victim) and other:getJudgingArea():length() > 0 then worth -= 5 end
+		if other:isNude() then worth += 5 end
+	end
+	return worth
+end
+
+-- While he takes cards he is not turned over yet: he will be.
+sgs.ai_turn_over.guixin = function(_, player)
+	if player:hasFlag("GuixinUsing") then return true end
+end

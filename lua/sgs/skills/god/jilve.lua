@@ -84,9 +84,20 @@ function SmartAI:useJilveWansha(target)
 end
 
 sgs.ai_skill_choice.jilve = function(self, choices)
-	local words, planned = choices:split("+"), self.to_borrow
+	local planned = self.to_borrow
 	self.to_borrow = nil
-	if planned and table.contains(words, planned) then return planned end
-	local skill = what_to_borrow(self)
-	return skill and table.contains(words, skill) and skill or "cancel"
+	return planned and sgs.offered(choices, planned) or sgs.offered(choices, what_to_borrow(self) or "cancel", "cancel")
+end
+
+sgs.ai_can_retrial.jilve = function(_, player)
+	return player:getMark("@bear") > 0 and not player:isKongcheng()
+end
+
+sgs.ai_delayed_value.jilve = { Indulgence = 5 }
+
+-- A second weapon can still be exchanged.
+sgs.ai_no_equip.jilve = function(self, card, old)
+	local spare = sgs.isSpareWeapon(card, old)
+	local can = self.player:getMark("@bear") > 0 and not self.player:hasFlag("JilveZhiheng")
+	return spare and can and "it can be exchanged" or nil
 end

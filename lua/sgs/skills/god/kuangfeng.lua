@@ -1,5 +1,5 @@
--- 狂风 (Zhuge Liang as a god): at the end of his turn a star makes fire hurt somebody by one more until his next turn.
--- Worth it where a friend brings fire to chained enemies or to a vine.
+-- 狂风 kuangfeng (Zhuge Liang as a god): at the end of his turn a star makes fire hurt somebody by one more
+-- until his next turn. Worth it where a friend brings fire to chained enemies or to a vine.
 
 sgs.ai_card_intention.KuangfengCard = 80
 
@@ -32,6 +32,7 @@ local function weakest_friend_is_weak(self)
 end
 
 sgs.ai_skill_use["@@kuangfeng"] = function(self)
+	if not self.player:hasSkill("kuangfeng") then return "." end
 	local source, star = partner(self), self:cheapestStars(1)
 	if not source or star == "" then
 		trace.note("no star, or no friend who brings fire")

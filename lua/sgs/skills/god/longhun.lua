@@ -61,3 +61,19 @@ sgs.ai_cardneed.longhun = function(to, card)
 	local suit = card:getSuitString()
 	return to:getHandcardNum() <= 3 and (suit == "heart" or suit == "spade")
 end
+
+-- A card of each suit and one to spare will do for any blow.
+sgs.ai_not_weak.longhun = function(player)
+	return player:getCardCount(true) > 2
+end
+
+-- A Peach in hand is a heart for later; with cards enough he would rather stay at little health.
+sgs.ai_no_peach.longhun = function(self)
+	local me = self.player
+	local kept = math.min(me:getMaxCards(), me:getHandcardNum()) + me:getEquips():length()
+	if not me:isLord() and kept > 3 then return "longhun has cards enough", "first" end
+end
+
+sgs.ai_no_equip.longhun = sgs.keepsForUse(function(card)
+	return card:getSuit() == sgs.Card_Diamond
+end, "diamonds are of use")

@@ -1,5 +1,6 @@
--- 琴音 (Zhou Yu as a god): after discarding two cards or more at the end of his turn, everybody recovers one health or
--- everybody loses one. What that does to each friend counts for it, what it does to each enemy against it.
+-- 琴音 qinyin (Zhou Yu as a god): after discarding two cards or more at the end of his turn, everybody
+-- recovers one health or everybody loses one. What that does to each friend counts for it, what it does
+-- to each enemy against it.
 
 local function recovery(self, player)
 	if not player:isWounded() then return 0 end
@@ -44,7 +45,10 @@ sgs.ai_skill_choice.qinyin = function(self, choices)
 	local up, down = weigh(self)
 	trace.consider("up", up, "everybody recovers")
 	trace.consider("down", down, "everybody loses health")
-	local offered = choices:split("+")
-	if down > 0 and down >= up and table.contains(offered, "down") then return "down" end
-	return up > 0 and table.contains(offered, "up") and "up" or "cancel"
+	local word = up > 0 and sgs.offered(choices, "up") or "cancel"
+	if down > 0 and (down >= up or word == "cancel") then word = "down" end
+	return sgs.offered(choices, word)
 end
+
+-- It lives on cards discarded: fewer of them without the draw, more without the play phase.
+sgs.ai_delayed_value.qinyin = { Indulgence = -3, SupplyShortage = 5 }

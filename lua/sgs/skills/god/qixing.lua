@@ -1,5 +1,5 @@
--- 七星 (Zhuge Liang as a god): seven of his first cards become stars; after drawing he may change any of them for hand
--- cards. He keeps in hand what he needs most.
+-- 七星 qixing (Zhuge Liang as a god): seven of his first cards become stars; after drawing he may change
+-- any of them for hand cards. He keeps in hand what he needs most.
 
 -- Seven cards at the start: what is kept least. Dear cards are no exception, they come back as soon as they are needed.
 sgs.ai_skill_discard.qixing = function(self, discard_num)
@@ -14,6 +14,7 @@ end
 
 -- The best star for the worst hand card, as long as it is the better one. The answer is the whole new pile.
 sgs.ai_skill_use["@@qixing"] = function(self)
+	if not self.player:hasSkill("qixing") then return "." end
 	local stars, hand = self:starsByNeed(), sgs.getKnownHandcards(self.player, self.player)
 	self:sortByCardNeed(hand)
 	local pile, swapped = {}, 0

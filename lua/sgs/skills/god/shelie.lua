@@ -1,5 +1,6 @@
--- 涉猎 (Lü Meng as a god): instead of drawing takes one card of each suit among five. That is three on average, and a
--- choice; only who would draw four or more cards otherwise does without. Which cards is the common rule of open cards.
+-- 涉猎 shelie (Lü Meng as a god): instead of drawing takes one card of each suit among five. That is three
+-- on average, and a choice; only who would draw four or more cards otherwise does without. Which cards is
+-- the common rule of open cards.
 
 local function other_skills(player)
 	local names = {}
@@ -14,3 +15,10 @@ sgs.ai_skill_invoke.shelie = function(self)
 	trace.note("without shelie " .. draws .. " cards would be drawn")
 	return draws <= 3
 end
+
+-- Among five cards there are three suits on average.
+sgs.ai_draw_count.shelie = function()
+	return 3, true
+end
+
+sgs.ai_delayed_value.shelie = { SupplyShortage = 1 }

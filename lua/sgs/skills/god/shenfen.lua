@@ -23,3 +23,10 @@ sgs.ai_skill_use_func.ShenfenCard = function(card, use, self)
 		trace.reject(card, string.format("shenfen: it comes to %.2f", benefit))
 	end
 end
+
+sgs.ai_delayed_value.shenfen = { Indulgence = 3 }
+
+-- It turns him over in the end: back, if he is turned over before.
+sgs.ai_turn_over.shenfen = function(_, player)
+	if player:hasFlag("ShenfenUsing") then return player:getPhase() ~= sgs.Player_Play end
+end

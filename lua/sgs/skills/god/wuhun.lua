@@ -1,5 +1,6 @@
--- 武魂 (Guan Yu as a god): who damages him bears as many nightmares, and when he dies, who bears most judges and dies,
--- save by a Peach or God Salvation. Among several he takes the one whose death serves most; enemies had rather not lead.
+-- 武魂 wuhun (Guan Yu as a god): who damages him bears as many nightmares, and when he dies, who bears most
+-- judges and dies, save by a Peach or God Salvation. Among several he takes the one whose death serves
+-- most; enemies had rather not lead.
 
 -- How gladly he is taken along.
 local function worth(self, player)

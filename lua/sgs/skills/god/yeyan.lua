@@ -1,5 +1,6 @@
--- 业炎 (Zhou Yu as a god): once in a game one fire damage to each of up to three players; or, for four cards of four
--- suits and three health, three points among up to three players. The great fire is for a kill that he outlives.
+-- 业炎 yeyan (Zhou Yu as a god): once in a game one fire damage to each of up to three players; or, for
+-- four cards of four suits and three health, three points among up to three players. The great fire is
+-- for a kill that he outlives.
 
 sgs.ai_use_value.GreatYeyanCard = 8
 sgs.ai_use_priority.GreatYeyanCard = 9

@@ -34,3 +34,5 @@ end
 
 -- Each suit does something else: whether a card is better shows when one is looked for.
 sgs.ai_need_retrial_func.beige = true
+
+sgs.ai_delayed_value.beige = { SupplyShortage = 10 }

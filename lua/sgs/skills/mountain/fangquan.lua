@@ -107,6 +107,7 @@ local function price(self)
 end
 
 sgs.ai_skill_use["@@fangquan"] = function(self)
+	if not self.player:hasSkill("fangquan") then return "." end
 	local friend, why = heir(self)
 	local card = price(self)
 	if not friend or not card then return "." end

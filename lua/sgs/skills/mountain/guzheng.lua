@@ -103,6 +103,7 @@ local function pick(self, who, cards)
 end
 
 sgs.ai_skill_use["@@guzheng"] = function(self, prompt)
+	if not self.player:hasSkill("guzheng") then return "." end
 	local who = self:playerNamed((prompt or ""):split(":")[2]) or self.room:getCurrent()
 	local cards, all = cards_of(self, "guzheng_toget"), cards_of(self, "guzheng_allCards")
 	if not who or who == self.player or #cards == 0 then return "." end
@@ -114,3 +115,5 @@ sgs.ai_skill_use["@@guzheng"] = function(self, prompt)
 	trace.consider(card:toString(), self:getKeepValue(card), "goes back to " .. who:objectName())
 	return "@GuzhengCard=" .. card:getEffectiveId()
 end
+
+sgs.ai_delayed_value.guzheng = { Indulgence = 3 }

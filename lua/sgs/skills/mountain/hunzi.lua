@@ -12,3 +12,20 @@ sgs.ai_need_damaged.hunzi = function(self, _, player)
 	if before >= player:getHp() then return false end
 	return player:getHp() > 2 or player:getHp() == 2 and will_act(player)
 end
+
+-- A blow that leaves him one point brings what he waits for.
+sgs.ai_not_weak.hunzi = function(player)
+	return player:getMark("hunzi") == 0 and player:getHp() > 1
+end
+
+-- One point away from his awakening.
+sgs.ai_slash_friend.hunzi = function(self, friend, source)
+	return friend:getMark("hunzi") == 0 and friend:getHp() == 2 and self:getDamagedEffects(friend, source, true)
+end
+
+-- A lord has others to save him, should it go wrong.
+sgs.ai_no_peach.hunzi = function(self)
+	local me, hp = self.player, self.player:getHp()
+	local waits = me:isLord() and me:getMark("hunzi") == 0 and hp < 4 and hp > self:getCardsNum("Peach")
+	if waits then return "hunzi waits for its awakening", "first" end
+end

@@ -12,3 +12,9 @@ end
 sgs.ai_cardneed.jiang = function(_, card)
 	return card:isKindOf("Duel") or card:isKindOf("Slash") and card:isRed()
 end
+
+-- Of his Slashes the red ones are used first, and kept longest.
+sgs.ai_card_bonus.jiang = function(_, card)
+	if card:isKindOf("Slash") and card:isRed() then return 0, 0.05, 0.004 end
+	return 0
+end

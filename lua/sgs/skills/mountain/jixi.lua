@@ -35,3 +35,5 @@ table.insert(sgs.ai_skills, {
 		return nil
 	end,
 })
+
+sgs.ai_delayed_value.jixi = { Indulgence = 10 }

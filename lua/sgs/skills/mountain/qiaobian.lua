@@ -51,22 +51,23 @@ local function may_pay_peach(self)
 	return true
 end
 
-local function price(self, phase)
+local function price(self, phase, pattern)
 	local cards, peaches = {}, may_pay_peach(self)
 	for _, card in sgs.qlist(self.player:getHandcards()) do
 		local dear = card:isKindOf("Peach") and not peaches
-		if card:getId() >= 0 and not dear and not self.player:isJilei(card) then table.insert(cards, card) end
+		local may = not dear and not self.player:isJilei(card) and self:fitsRequest(card, pattern)
+		if card:getId() >= 0 and may then table.insert(cards, card) end
 	end
 	-- what is left is still played after the first two, only held after the others
 	if phase == JUDGE or phase == DRAW then self:sortByUseValue(cards, true) else self:sortByKeepValue(cards) end
 	return cards[1]
 end
 
-sgs.ai_skill_discard.qiaobian = function(self, _, _, optional)
+sgs.ai_skill_discard.qiaobian = function(self, _, _, optional, _, pattern)
 	if not optional then return nil end
 	local phase = self.player:getMark("qiaobianPhase")
 	local why = WHY[phase] and WHY[phase](self)
-	local card = why and price(self, phase)
+	local card = why and price(self, phase, pattern)
 	if not card then return {} end
 	trace.consider(card:toString(), self:getKeepValue(card), "paid: " .. why)
 	return { card:getEffectiveId() }
@@ -76,6 +77,7 @@ end
 local BY_PROMPT = { ["@qiaobian-2"] = DRAW, ["@qiaobian-3"] = PLAY }
 
 sgs.ai_skill_use["@@qiaobian"] = function(self, prompt)
+	if not self.player:hasSkill("qiaobian") then return "." end
 	local phase = self.player:getMark("qiaobianPhase")
 	if phase == 0 then phase = BY_PROMPT[prompt] end
 	local names = {}
@@ -132,4 +134,17 @@ end
 -- … and to whom: tricks are hostile, equipment is a gift.
 sgs.ai_playerchosen_intention.qiaobian = function(_, from, to)
 	sgs.updateIntention(from, to, sgs.notes().moved or 0)
+end
+
+-- A card lets him skip the judgement, and later move the trick on.
+sgs.ai_delayed_value.qiaobian = function(_, enemy)
+	return not enemy:isNude() and enemy:getJudgingArea():isEmpty() and -1000 or 0
+end
+sgs.ai_delayed_harmless.qiaobian = function(_, player, _, judge)
+	return not judge and not player:isKongcheng() and "qiaobian moves it on" or nil, true
+end
+
+-- One card pays for the others.
+sgs.ai_hand_limit.qiaobian = function(player)
+	return player:getHandcardNum() - 1
 end

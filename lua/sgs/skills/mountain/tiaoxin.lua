@@ -83,3 +83,16 @@ end
 sgs.ai_card_intention.TiaoxinCard = 80
 -- early: before the own Jinks are spent, and before the victim is struck
 sgs.ai_use_priority.TiaoxinCard = 8
+
+-- Those are asked who reach him: a horse must leave somebody.
+sgs.ai_no_equip.tiaoxin = function(self, card)
+	if not card:isKindOf("DefensiveHorse") then return nil end
+	local me, reached = self.player, false
+	for _, enemy in ipairs(self.enemies) do
+		if enemy:inMyAttackRange(me) then
+			if enemy:distanceTo(me, 1) <= enemy:getAttackRange() then return nil end
+			reached = true
+		end
+	end
+	return reached and "tiaoxin would reach nobody" or nil
+end

@@ -72,12 +72,12 @@ sgs.ai_skill_choice.zhiba_pindian = function(self, choices)
 	local who = self.room:getCurrent()
 	local hostile = who ~= nil and who ~= self.player and self:isEnemy(who)
 	local word = (highest <= 4 or hostile and highest <= 11) and "reject" or "accept"
-	return choices:matchOne(word) and word or nil
+	return sgs.offered(choices, word)
 end
 
 sgs.ai_skill_choice.zhiba_pindian_obtain = function(self, choices)
 	local word = self:needKongcheng(self.player, true) and "reject" or "obtainPindianCards"
-	return choices:matchOne(word) and word or nil
+	return sgs.offered(choices, word)
 end
 
 sgs.ai_use_priority.ZhibaCard = 0

@@ -4,5 +4,5 @@
 sgs.ai_skill_choice.zhiji = function(self, choices)
 	local me = self.player
 	local word = (me:getLostHp() > 1 or me:getHp() <= 1) and "recover" or "draw"
-	return choices:matchOne(word) and word or nil
+	return sgs.offered(choices, word)
 end

@@ -16,7 +16,7 @@ end
 
 -- The one who is struck: two cards or a wound. Whoever is not named here is the last who was told to
 -- have been hurt by him.
-sgs.ai_skill_discard.nosganglie = function(self, discard_num)
+sgs.ai_skill_discard.nosganglie = function(self, discard_num, _, optional, _, pattern)
 	local damage = sgs.notes().damage
 	local from = damage and damage.from == self.player and damage.to or self.room:findPlayerBySkillName("nosganglie")
 	local why, ids = takes_it(self, from), {}
@@ -25,10 +25,12 @@ sgs.ai_skill_discard.nosganglie = function(self, discard_num)
 	self:sortByKeepValue(cards)
 	for _, card in ipairs(why and {} or cards) do
 		local spare = card:getId() >= 0 and not isCard("Peach", card, self.player) and not self.player:isJilei(card)
+			and self:fitsRequest(card, pattern)
 		if spare and #ids < discard_num then table.insert(ids, card:getEffectiveId()) end
 	end
 	if why then trace.note("takes the damage: " .. why) end
-	return #ids == discard_num and ids or {}
+	if #ids < discard_num then return optional and {} or nil end
+	return ids
 end
 
 sgs.ai_need_damaged.nosganglie = function(self, attacker, player)

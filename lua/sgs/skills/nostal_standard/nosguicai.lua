@@ -8,3 +8,7 @@ sgs.ai_skill_cardask["@nosguicai-card"] = function(self, data, pattern)
 end
 
 sgs.ai_cardneed.nosguicai = sgs.servesJudging
+
+sgs.ai_can_retrial.nosguicai = function(_, player)
+	return not player:isKongcheng()
+end

@@ -15,3 +15,7 @@ sgs.ai_suit_priority.nosguose = "club|spade|heart|diamond"
 sgs.ai_cardneed.nosguose = function(_, card)
 	return card:getSuit() == sgs.Card_Diamond
 end
+
+sgs.ai_no_equip.nosguose = sgs.keepsForUse(function(card)
+	return card:getSuit() == sgs.Card_Diamond
+end, "diamonds are of use")

@@ -41,3 +41,5 @@ sgs.ai_skill_invoke.nosluoyi = function(self)
 	self:speak("luoyi")
 	return true
 end
+
+sgs.ai_draw_count.nosluoyi = -1

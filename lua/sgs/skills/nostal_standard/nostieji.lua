@@ -12,3 +12,7 @@ sgs.ai_skill_invoke.nostieji = function(self, data)
 	end
 	return true
 end
+
+sgs.ai_no_jink.nostieji = function()
+	return true, true -- by a judgement
+end

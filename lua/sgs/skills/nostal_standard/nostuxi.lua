@@ -9,6 +9,7 @@ local function worth_two(self, player)
 end
 
 sgs.ai_skill_use["@@nostuxi"] = function(self)
+	if not self.player:hasSkill("nostuxi") then return "." end
 	local chosen = self:handThefts(2)
 	if #chosen == 2 then
 		return "@NosTuxiCard=.->" .. chosen[1]:objectName() .. "+" .. chosen[2]:objectName()

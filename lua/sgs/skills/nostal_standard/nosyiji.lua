@@ -33,3 +33,7 @@ sgs.ai_need_damaged.nosyiji = function(self, _, player)
 	end
 	return player:getHp() > 2 and sgs.turncount > 2
 end
+
+sgs.ai_damage_value.nosyiji = function(_, _, dealt)
+	return -20 * dealt
+end

@@ -15,3 +15,5 @@ sgs.ai_skill_invoke.nosyingzi = function(self)
 	if wasted then trace.note("haoshi would give the cards to one who loses them") end
 	return not wasted
 end
+
+sgs.ai_draw_count.nosyingzi = 1

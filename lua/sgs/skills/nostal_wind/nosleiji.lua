@@ -16,3 +16,8 @@ end
 sgs.ai_cardneed.nosleiji = function(to, card, self)
 	return card:isKindOf("Jink") and getKnownCard(to, self.player, "Jink") == 0
 end
+
+-- A friend's Slash is a stroke against somebody else.
+sgs.ai_slash_friend.nosleiji = function(self, friend, source)
+	return self:findLeijiTarget(friend, 50, source) ~= nil
+end

@@ -66,8 +66,10 @@ end
 sgs.ai_skill_use_func.ChuliCard = function(card, use, self)
 	local targets = targets_of(self)
 	local spent = sgs.Sanguosha:getCard(card:getSubcards():first())
-	local enough = is_free(self, spent) and 1 or self:getOverflow() > 0 and 1 or 2
+	local spare = self:getOverflow() > 0 and not self.player:hasEquip(spent)
+	local enough = (is_free(self, spent) or spare) and 1 or 2
 	if #targets < enough then return trace.reject(card, #targets .. " would lose a card: not worth it") end
+	trace.consider(card, #targets, "chuli: so many lose a card; " .. enough .. " are worth it")
 	self:aim(use, card, targets)
 end
 

@@ -120,3 +120,5 @@ sgs.ai_skill_invoke.fanjian_discard = function(self, data)
 	trace.note(string.format("the suit is %.2f of the cards", share))
 	return share <= 0.6
 end
+
+sgs.ai_delayed_value.fanjian = { Indulgence = 10, SupplyShortage = 10 }

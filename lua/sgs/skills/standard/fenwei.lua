@@ -67,8 +67,8 @@ local function chosen(self, use)
 end
 
 sgs.ai_skill_use["@@fenwei"] = function(self)
-	local use = trick_of(self.player)
-	if not use or protected_by_huangen(self) then return "." end
+	local use, me = trick_of(self.player), self.player
+	if not use or not me:hasSkill("fenwei") or me:getMark("@fenwei") == 0 or protected_by_huangen(self) then return "." end
 	local names, worth = chosen(self, use)
 	if #names == 0 or not worth then
 		trace.note("fenwei is kept for a trick that matters more")

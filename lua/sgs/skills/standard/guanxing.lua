@@ -7,3 +7,10 @@ sgs.ai_skill_invoke.guanxing = true
 sgs.ai_judgestring.indulgence, sgs.ai_judgestring.supply_shortage = "heart", "club"
 sgs.ai_judgestring.lightning = "spade"
 sgs.ai_judgestring.diamond, sgs.ai_judgestring.spade, sgs.ai_judgestring.club = "heart", "club", "club"
+
+-- What he judges lies as he likes; nothing is left to arrange once the card is turned up.
+sgs.ai_delayed_value.guanxing = { Indulgence = -8, SupplyShortage = -5 }
+
+sgs.ai_delayed_harmless.guanxing = function(self, _, _, judge)
+	if not judge and self.room:alivePlayerCount() > 4 then return "guanxing sees to it" end
+end

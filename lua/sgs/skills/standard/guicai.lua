@@ -8,3 +8,7 @@ sgs.ai_skill_cardask["@guicai-card"] = function(self, data, pattern)
 end
 
 sgs.ai_cardneed.guicai = sgs.servesJudging
+
+sgs.ai_can_retrial.guicai = function(_, player)
+	return not player:isNude()
+end

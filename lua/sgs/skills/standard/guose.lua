@@ -75,3 +75,9 @@ sgs.ai_suit_priority.guose = "club|spade|heart|diamond"
 sgs.ai_cardneed.guose = function(_, card)
 	return card:getSuit() == sgs.Card_Diamond
 end
+
+sgs.ai_delayed_value.guose = { Indulgence = 5 }
+
+sgs.ai_no_equip.guose = sgs.keepsForUse(function(card)
+	return card:getSuit() == sgs.Card_Diamond
+end, "diamonds are of use")

@@ -13,17 +13,26 @@ end
 
 -- The words for taking and declining are there only where the rules allow it.
 sgs.ai_skill_choice.jianxiong = function(self, choices, data)
-	local words, card = choices:split("+"), data:toDamage().card
-	if table.contains(words, "cancel") and self:needKongcheng(self.player, true) then return "cancel" end
-	if not card or not table.contains(words, "obtain") then return "draw" end
+	if self:needKongcheng(self.player, true) and sgs.offered(choices, "cancel") then return "cancel" end
+	local card = sgs.offered(choices, "obtain") and data:toDamage().card
+	if not card then return sgs.offered(choices, "draw", "obtain") end
 	local several = card:isVirtualCard() and card:subcardsLength() > 1
 	local why = not several and why_draw(self, card)
 	if not why then return "obtain" end
 	trace.reject(card:toString(), why)
-	return "draw"
+	return sgs.offered(choices, "draw", "obtain")
 end
 
 -- Of old he was asked by this name whether he takes it.
 sgs.ai_skill_invoke.jianxiong = function(self)
 	return not self:needKongcheng(self.player, true)
+end
+
+-- The cards of the attack are his.
+sgs.ai_aoe_value.jianxiong = function(_, card)
+	return card:isVirtualCard() and 10 * card:subcardsLength() or 10
+end
+
+sgs.ai_aoe_gain.jianxiong = function(self, _, _, hit)
+	return hit > 0 and 2 * #self.enemies or 0
 end

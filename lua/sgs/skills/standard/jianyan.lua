@@ -47,7 +47,7 @@ sgs.ai_skill_choice.jianyan = function(self, choices)
 	local friends = self:presentReceivers(nil, is_man)
 	local word, why = "equip", "of little use to an enemy"
 	if #friends > 0 then word, why = for_friends(self, friends) end
-	if not word or not table.contains(choices:split("+"), word) then return by_chance() end
+	if not word or not sgs.offered(choices, word) then return sgs.offered(choices, by_chance()) end
 	trace.note("jianyan: " .. word .. ": " .. why)
 	return word
 end

@@ -73,3 +73,13 @@ sgs.ai_card_intention.JieyinCard = function(self, _, from, tos)
 		if not forced then sgs.updateIntention(from, to, -80) end
 	end
 end
+
+sgs.ai_delayed_value.jieyin = { Indulgence = 10, SupplyShortage = 10 }
+
+-- Two cards of a hand that is too full heal as much, and a friend as well.
+sgs.ai_no_peach.jieyin = function(self)
+	if self:getOverflow() <= 0 then return nil end
+	for _, friend in ipairs(self.friends_noself) do
+		if friend:isMale() and friend:isWounded() then return "jieyin heals two", "last" end
+	end
+end

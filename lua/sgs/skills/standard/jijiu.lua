@@ -16,3 +16,7 @@ sgs.jijiu_suit_value = { heart = 6, diamond = 6 }
 sgs.ai_suit_priority.jijiu = "club|spade|diamond|heart"
 
 sgs.ai_delayed_value.jijiu = { Indulgence = 10, SupplyShortage = 10 }
+
+sgs.ai_no_equip.jijiu = sgs.keepsForUse(function(card)
+	return card:isRed()
+end, "red cards heal")

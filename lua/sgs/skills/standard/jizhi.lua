@@ -33,3 +33,14 @@ sgs.ai_skill_cardask["@jizhi-exchange"] = function(self, data)
 	self:sortByUseValue(cards, true)
 	return worse(self, revealed, cards, function(card) return self:getUseValue(card) end)
 end
+
+sgs.ai_delayed_value.jizhi = { Indulgence = 5 }
+
+-- A card more: that is worth the attack even where it hits nobody.
+sgs.ai_aoe_gain.jizhi = function(_, _, _, hit)
+	return hit > 0 and 51 or 110
+end
+
+sgs.ai_card_bonus.jizhi = function(_, card)
+	return card:getTypeId() == sgs.Card_TypeTrick and 3 or 0
+end

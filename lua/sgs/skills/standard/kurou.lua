@@ -88,3 +88,8 @@ sgs.ai_skill_use_func.KurouCard = function(card, use)
 end
 
 sgs.ai_use_priority.KurouCard = 6.8
+
+-- Cards that he draws are Slashes for a crossbow.
+sgs.ai_card_bonus.kurou = function(_, card, value)
+	return card:isKindOf("Crossbow") and 9 - value or 0
+end

@@ -43,7 +43,9 @@ local function drawers(self)
 end
 
 sgs.ai_skill_use["@@lianying"] = function(self, prompt)
-	local most = tonumber((prompt or ""):split(":")[4]) or math.max(self.player:getMark("lianying"), 1)
+	if not self.player:hasSkill("lianying") then return "." end
+	local lost = math.max(self.player:getMark("lianying"), 1)
+	local most = math.min(tonumber((prompt or ""):split(":")[4]) or lost, lost)
 	local names = {}
 	for _, row in ipairs(drawers(self)) do
 		trace.consider(row.friend, row.rank, "draws for lianying, by defence")

@@ -100,6 +100,7 @@ local function groups(self, attack)
 end
 
 sgs.ai_skill_use["@@liuli"] = function(self)
+	if not self.player:hasSkill("liuli") then return "." end
 	local attack = attack_on(self)
 	if not attack then return "." end
 	local harmless = not self:slashIsEffective(attack.slash, self.player, attack.source) or glad(self, attack, self.player)

@@ -59,7 +59,8 @@ sgs.ai_choicemade_filter.skillInvoke.luoshen = function(_, player, fields)
 	player:setMark("AI_loushen_times", yes and math.max(player:getMark("AI_loushen_times") - 1, 0) or 0)
 end
 
--- An enemy is to get no more cards; a friend is helped, unless more would only be discarded and the helper has few himself.
+-- An enemy is to get no more cards; a friend is helped, unless more would only be discarded and the helper
+-- has few himself.
 sgs.ai_need_retrial_func.luoshen = function(self, judge, is_good, who, is_friend)
 	if not is_friend then return is_good end
 	if who:getHandcardNum() > 30 then return false end
@@ -67,3 +68,5 @@ sgs.ai_need_retrial_func.luoshen = function(self, judge, is_good, who, is_friend
 	if not slashes_on and self:getOverflow(who) > 1 and self.player:getHandcardNum() < 3 then return false end
 	return not is_good
 end
+
+sgs.ai_delayed_value.luoshen = { Indulgence = 5 }

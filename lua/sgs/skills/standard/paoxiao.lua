@@ -23,3 +23,7 @@ sgs.ai_cardneed.paoxiao = function(to, card, self)
 	if to:hasWeapon("spear") or card:isKindOf("Slash") then return true end
 	return card:isKindOf("Analeptic") and getKnownCard(to, self.player, "Slash") > 1
 end
+
+sgs.ai_no_equip.paoxiao = function(_, card)
+	return card:isKindOf("Crossbow") and "paoxiao needs no crossbow" or nil
+end

@@ -57,3 +57,9 @@ sgs.ai_suit_priority.qixi = "diamond|heart|club|spade"
 sgs.ai_cardneed.qixi = function(_, card)
 	return card:isBlack()
 end
+
+sgs.ai_delayed_value.qixi = { Indulgence = 10 }
+
+sgs.ai_no_equip.qixi = sgs.keepsForUse(function(card)
+	return card:isBlack()
+end, "black cards are of use")

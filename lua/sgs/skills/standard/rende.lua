@@ -19,6 +19,7 @@ sgs.ai_skill_use_func.RendeCard = sgs.usesRende("RendeCard")
 
 -- He may go on with those cards that were in his hand when he began: the property names them.
 sgs.ai_skill_use["@@rende"] = function(self)
+	if not self.player:hasSkill("rende") then return "." end
 	local cards = {}
 	for _, id in ipairs(self.player:property("rende"):toString():split("+")) do
 		local card = tonumber(id) and sgs.Sanguosha:getCard(tonumber(id))
@@ -32,3 +33,12 @@ end
 sgs.ai_use_value.RendeCard, sgs.ai_use_priority.RendeCard = 8.5, 8.8
 sgs.dynamic_value.benefit.RendeCard = true
 sgs.ai_card_intention.RendeCard = sgs.rendeIntention
+
+sgs.ai_delayed_value.rende = { Indulgence = 10 }
+
+-- Who gives two cards heals himself.
+sgs.ai_heal_order.rende = function(_, friend)
+	return friend:getHp() >= 2 and 5 or 0
+end
+
+sgs.ai_no_peach.rende = sgs.givesPeachAway

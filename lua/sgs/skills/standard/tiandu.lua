@@ -10,3 +10,10 @@ sgs.ai_slash_prohibit.tiandu = function(self, from, to)
 	if not self:isEnemy(to, from) or #self:getEnemies(from) <= 1 or self:canLiegong(to, from) then return false end
 	return self:hasEightDiagramEffect(to) and not IgnoreArmor(from, to)
 end
+
+-- The card of the judgement makes up for the draw.
+sgs.ai_delayed_value.tiandu = { Indulgence = -3, SupplyShortage = -5 }
+
+sgs.ai_delayed_harmless.tiandu = function(_, _, class_name)
+	if class_name == "SupplyShortage" then return "the card of the judgement is his" end
+end

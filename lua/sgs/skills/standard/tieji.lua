@@ -88,3 +88,7 @@ sgs.ai_skill_cardask["@tieji-discard"] = function(self, data, pattern)
 	local card = payment(self, fits, use.from)
 	return card and tostring(card:getEffectiveId()) or "."
 end
+
+sgs.ai_no_jink.tieji = function()
+	return true, true -- by a judgement
+end

@@ -8,6 +8,7 @@ local function no_fewer_than(me)
 end
 
 sgs.ai_skill_use["@@tuxi"] = function(self, prompt)
+	if not self.player:hasSkill("tuxi") then return "." end
 	local limit = self.player:getMark("tuxi")
 	if limit == 0 then limit = tonumber(prompt:split(":")[4]) or 1 end
 	local names = {}
@@ -20,4 +21,16 @@ end
 
 sgs.ai_card_intention.TuxiCard = function(_, _, from, tos)
 	sgs.learnFromHandThefts(from, tos, no_fewer_than(from))
+end
+
+-- As many as he draws less he takes, from as many others as there are.
+sgs.ai_draw_count.tuxi = function(player)
+	return math.min(2, player:aliveCount() - 1), true
+end
+
+-- Thefts stand in for what he cannot play, but he needs the draw phase for them.
+sgs.ai_delayed_value.tuxi = { Indulgence = -3, SupplyShortage = 10 }
+
+sgs.ai_delayed_harmless.tuxi = function(_, player, class_name)
+	if class_name == "Indulgence" and player:getHp() > 2 then return "tuxi serves him as well" end
 end

@@ -53,3 +53,7 @@ end
 sgs.ai_skill_cardask["@wushuang-slash-2"] = function(self)
 	return self:respondWith("Slash")
 end
+
+sgs.ai_jinks_needed.wushuang = function(from, _, owner)
+	return owner == from and 2 or 1
+end

@@ -70,11 +70,12 @@ local function draws_now(self, player)
 	return getKnownCard(player, self.player, "ExNihilo") > 0 or getKnownCard(player, self.player, "IronChain") > 0
 end
 
-sgs.ai_skill_choice.yajiao = function(self, _, data)
-	local card, current = data:toCard(), self.room:getCurrent()
-	if not card or not current or current:isDead() then return "throw" end
-	if draws_now(self, current) then
-		return (self:isFriend(current) == true) == self:isValuableCard(card, current) and "cancel" or "throw"
-	end
-	return leave_for(self, card, next_to_act(current)) and "cancel" or "throw"
+local function stays_on_top(self, card, current)
+	if not card or not current or current:isDead() then return false end
+	if draws_now(self, current) then return (self:isFriend(current) == true) == self:isValuableCard(card, current) end
+	return leave_for(self, card, next_to_act(current))
+end
+
+sgs.ai_skill_choice.yajiao = function(self, choices, data)
+	return sgs.offered(choices, stays_on_top(self, data:toCard(), self.room:getCurrent()) and "cancel" or "throw")
 end

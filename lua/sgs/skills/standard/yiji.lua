@@ -41,6 +41,7 @@ local function plan(self)
 end
 
 sgs.ai_skill_use["@@yiji"] = function(self)
+	if not self.player:hasSkill("yiji") then return "." end
 	self.yiji_plan = {}
 	local names = {}
 	for _, row in ipairs(plan(self)) do
@@ -53,20 +54,29 @@ sgs.ai_skill_use["@@yiji"] = function(self)
 	return "@YijiCard=.->" .. table.concat(names, "+")
 end
 
-local function in_hand(self, ids)
+local function may_be_given(self, id, pattern)
+	local held = self.room:getCardOwner(id) == self.player and self.room:getCardPlace(id) == sgs.Player_PlaceHand
+	return held and self:fitsRequest(sgs.Sanguosha:getCard(id), pattern)
+end
+
+local function all_may_be_given(self, ids, pattern)
 	for _, id in ipairs(ids) do
-		if self.room:getCardOwner(id) ~= self.player or self.room:getCardPlace(id) ~= sgs.Player_PlaceHand then return false end
+		if not may_be_given(self, id, pattern) then return false end
 	end
 	return true
 end
 
 -- Asked once for each of the targets, in the same order.
-sgs.ai_skill_discard.yiji = function(self, discard_num)
+sgs.ai_skill_discard.yiji = function(self, discard_num, min_num, _, _, pattern)
 	local row = table.remove(self.yiji_plan or {}, 1)
-	if row and #row.ids <= discard_num and in_hand(self, row.ids) then return row.ids end
+	local fits = row and #row.ids >= (min_num or 1) and #row.ids <= discard_num
+	if fits and all_may_be_given(self, row.ids, pattern) then return row.ids end
+	local spare = {}
 	for _, card in ipairs(spare_cards(self)) do
-		return { card:getEffectiveId() }
+		if may_be_given(self, card:getEffectiveId(), pattern) then table.insert(spare, card:getEffectiveId()) end
 	end
+	local least = math.max(min_num or 1, 1)
+	return #spare >= least and table.move(spare, 1, least, 1, {}) or nil
 end
 
 -- Health for two cards and what they do for friends, once he can afford it.
@@ -74,4 +84,8 @@ sgs.ai_need_damaged.yiji = function(self, _, player)
 	player = player or self.player
 	if self:isWeak(player) or player:getHp() <= 2 or player:getHandcardNum() < 2 then return false end
 	return sgs.turncount > 2 and #self:getFriendsNoself(player) > 0
+end
+
+sgs.ai_damage_value.yiji = function(_, _, dealt)
+	return -10 * dealt
 end

@@ -11,7 +11,7 @@ sgs.ai_cardneed.yijue = sgs.ai_cardneed.bignumber
 -- What is no use to win: it protects an empty hand, or the loss is a gain to him.
 local function is_protected(self, enemy)
 	if enemy:isKongcheng() or enemy:hasSkill("kongcheng") and enemy:getHandcardNum() == 1 then return true end
-	return enemy:hasSkills("tuntian+zaoxian") and enemy:getHandcardNum() > 2
+	return sgs.gainsByLosing(enemy) and enemy:getHandcardNum() > 2
 end
 
 -- Enemies whom an own Slash reaches first: sealed they cannot dodge it. Of the others the best defended.
@@ -124,9 +124,9 @@ local function yijue_target()
 	end
 end
 
-sgs.ai_skill_choice.yijue = function(self)
+sgs.ai_skill_choice.yijue = function(self, choices)
 	local target = yijue_target()
-	return target and self:isFriend(target) and "recover" or "cancel"
+	return sgs.offered(choices, target and self:isFriend(target) and "recover" or "cancel")
 end
 
 sgs.ai_choicemade_filter.skillChoice.yijue = function(_, player, fields)

@@ -25,7 +25,7 @@ end
 
 -- Skills that lend it ask for its card alone.
 sgs.ai_skill_use["@zhiheng"] = function(self)
-	local card = exchange(self)
+	local card = self.player:hasSkills("zhiheng|jilve") and exchange(self)
 	return card and card:toString() .. "->." or "."
 end
 
@@ -36,4 +36,12 @@ sgs.dynamic_value.benefit.ZhihengCard = true
 -- He can make use of anything; a Jink had better stay with its owner.
 sgs.ai_cardneed.zhiheng = function(_, card)
 	return not card:isKindOf("Jink")
+end
+
+sgs.ai_delayed_value.zhiheng = { Indulgence = 10 }
+
+-- A second weapon can still be exchanged.
+sgs.ai_no_equip.zhiheng = function(self, card, old)
+	if not sgs.isSpareWeapon(card, old) or self.player:hasUsed("ZhihengCard") then return nil end
+	return "it can be exchanged"
 end

@@ -57,7 +57,7 @@ end
 
 sgs.ai_skill_choice.benghuai = function(self, choices)
 	local choice, why = decide_loss(self)
-	if not table.contains(choices:split("+"), choice) then return nil end
+	if not sgs.offered(choices, choice) then return nil end
 	trace.consider(choice, self.player:getHp(), why)
 	return choice
 end

@@ -45,7 +45,7 @@ end
 -- What the exchange is worth in cards: what the friend gains and the enemy loses.
 local function swing(self, enemy, friend)
 	local theirs, ours = enemy:getHandcardNum(), friend:getHandcardNum()
-	local digs = friend:hasSkills("tuntian+zaoxian") and ours > 0 and 1 or 0
+	local digs = sgs.gainsByLosing(friend) and ours > 0 and 1 or 0
 	local left = hasManjuanEffect(enemy) and 0 or ours
 	return gain(self, friend, theirs) - gain(self, enemy, left) + digs
 end
@@ -124,3 +124,6 @@ sgs.ai_card_intention.DimengCard = function(_, _, from, tos)
 	if not hasManjuanEffect(first) then sgs.updateIntention(from, first, difference) end
 	if not hasManjuanEffect(second) then sgs.updateIntention(from, second, -difference) end
 end
+
+-- What he draws is counted with haoshi.
+sgs.ai_delayed_value.dimeng = { Indulgence = 10 }

@@ -20,7 +20,8 @@ end
 
 local function why_not(self, card)
 	if self.player:hasEquip(card) and self:getKeepValue(card) > DEAR then return "he needs what he wears" end
-	if self:getDynamicUsePriority(card) >= sgs.ai_use_value.SupplyShortage then return "it is better used as what it is" end
+	local urgent = self:getDynamicUsePriority(card) >= sgs.ai_use_value.SupplyShortage
+	return urgent and "it is better used as what it is" or nil
 end
 
 local function card_to_spend(self)
@@ -45,3 +46,9 @@ sgs.ai_cardneed.duanliang = function(to, card, self)
 	local fits = card:isBlack() and card:getTypeId() ~= sgs.Card_TypeTrick
 	return fits and getKnownCard(to, self.player, "black", false) < 2
 end
+
+sgs.ai_delayed_value.duanliang = { Indulgence = 5 }
+
+sgs.ai_no_equip.duanliang = sgs.keepsForUse(function(card)
+	return card:isBlack()
+end, "black cards are of use")

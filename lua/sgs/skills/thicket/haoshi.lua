@@ -20,9 +20,9 @@ local function rank(self, player)
 	return lost and 1.5 or 3 + math.max(self:objectiveLevel(player), 0)
 end
 
--- Of the poorest players the one to whom half of the cards had best go.
-local function beggar(self)
-	local players, best = poorest(self), nil
+-- Of those players, the poorest, the one to whom half of the cards had best go.
+local function beggar(self, players)
+	local best
 	self:sort(players, "defense")
 	for _, player in ipairs(players) do
 		if not best or rank(self, player) < rank(self, best) then best = player end
@@ -33,10 +33,10 @@ end
 sgs.ai_skill_invoke.haoshi = function(self)
 	local hand = self.player:getHandcardNum() + self:ImitateResult_DrawNCards(self.player)
 	if hand <= LIMIT then return true end
-	local player = beggar(self)
-	local gives_gladly = player ~= nil and rank(self, player) == 1
-	trace.note(string.format("%d cards would be at hand, half of them for %s", hand, player and player:objectName() or "nobody"))
-	return gives_gladly
+	local player = beggar(self, poorest(self))
+	if not player then return false end
+	trace.note(string.format("%d cards would be at hand, half of them for %s", hand, player:objectName()))
+	return rank(self, player) == 1
 end
 
 -- What rescues a friend in danger goes along, as far as he is not in danger himself.
@@ -51,6 +51,15 @@ local function with_rescue(self, rows, receiver)
 	return rows
 end
 
+-- Those who were poorest when the cards were counted: the mark says how few they hold.
+local function may_receive(self)
+	local found = {}
+	for _, player in sgs.qlist(self.room:getOtherPlayers(self.player)) do
+		if player:getHandcardNum() == self.player:getMark("haoshi") then table.insert(found, player) end
+	end
+	return found
+end
+
 -- Half of the hand: what he can best do without.
 local function half_of_hand(self, receiver)
 	local rows, ids = with_rescue(self, self:pricesOfCards(self.player:getHandcards()), receiver), {}
@@ -61,7 +70,8 @@ local function half_of_hand(self, receiver)
 end
 
 sgs.ai_skill_use["@@haoshi"] = function(self)
-	local player = beggar(self)
+	if not self.player:hasSkill("haoshi") then return "." end
+	local player = beggar(self, may_receive(self))
 	local ids = player and half_of_hand(self, player) or {}
 	if #ids == 0 then return "." end
 	trace.consider(player, player:getHandcardNum(), "has the fewest cards, and harms least with these")
@@ -75,3 +85,7 @@ sgs.ai_cardneed.haoshi = function(to, _, self)
 	if self:willSkipDrawPhase(to) then return false end
 	return to:getHandcardNum() + 1 + self:ImitateResult_DrawNCards(to) <= LIMIT
 end
+
+sgs.ai_draw_count.haoshi = 2
+
+sgs.ai_delayed_value.haoshi = { SupplyShortage = 10 }

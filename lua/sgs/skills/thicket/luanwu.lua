@@ -57,7 +57,8 @@ end
 local function why_not(self)
 	if self.room:getMode() == "_mini_13" then return nil end -- it is the point of that game
 	local lord, living = self.room:getLord(), self.room:alivePlayerCount()
-	if self.player:getRole() ~= "rebel" and lord and living > 2 and self:isWeak(lord) then return "the lord is too weak" end
+	local spares_lord = self.player:getRole() ~= "rebel" and living > 2
+	if spares_lord and lord and self:isWeak(lord) then return "the lord is too weak" end
 	local good, bad = balance(self)
 	if good <= bad then return "enemies lose no more than friends" end
 	for _, enemy in ipairs(self.enemies) do

@@ -8,3 +8,8 @@ sgs.ai_cardneed.roulin = function(to, card, self)
 	end
 	return false
 end
+
+sgs.ai_jinks_needed.roulin = function(from, to, owner)
+	local other = owner == from and to or from
+	return other:isFemale() and 2 or 1
+end

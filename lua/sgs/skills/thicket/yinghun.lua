@@ -5,7 +5,7 @@
 local function gains_by_discard(self, friends)
 	local rules = {
 		function(friend) return friend:hasEquip() and self:hasSkills(sgs.lose_equip_skill, friend) end,
-		function(friend) return friend:hasSkills("tuntian+zaoxian") end,
+		sgs.gainsByLosing,
 		function(friend) return self:needToThrowArmor(friend) end,
 	}
 	for _, gains in ipairs(rules) do
@@ -48,11 +48,15 @@ end
 
 -- Enemies who lose their last cards by it, or those on which their skills live. `loss`: cards less for them.
 local function worthy_enemy(self, enemies, loss)
-	return first_of(enemies, function(enemy) return enemy:getCardCount(true) == loss and not self:doNotDiscard(enemy, "he", true, loss) end)
-		or first_of(enemies, function(enemy)
-			local enough = enemy:getCardCount(true) >= loss and self:hasSkills(sgs.cardneed_skill, enemy)
-			return enough and not self:doNotDiscard(enemy, "he", true, loss)
+	local function hurt(lives_on_cards)
+		return first_of(enemies, function(enemy)
+			local cards = enemy:getCardCount(true)
+			local fits = cards == loss
+			if lives_on_cards then fits = cards >= loss and self:hasSkills(sgs.cardneed_skill, enemy) end
+			return fits and not self:doNotDiscard(enemy, "he", true, loss)
 		end)
+	end
+	return hurt(false) or hurt(true)
 end
 
 -- Whoever has cards to lose; those who would gain by it only where nobody else is left.
@@ -61,13 +65,13 @@ local function any_enemy(self, enemies, loss)
 	local function gains(enemy)
 		return self:hasSkills(sgs.lose_equip_skill, enemy) and enemy:hasEquip() or self:needToThrowArmor(enemy)
 	end
-	local function digs(enemy) return enemy:hasSkills("tuntian+zaoxian") end
+	local function loses(least)
+		return function(enemy) return enemy:getCardCount(true) >= least and not gains(enemy) and not sgs.gainsByLosing(enemy) end
+	end
 	local rich_first = sgs.reverse(enemies)
-	return first_of(enemies, function(enemy) return enemy:getCardCount(true) >= loss and not gains(enemy) and not digs(enemy) end)
-		or first_of(rich_first, function(enemy) return not enemy:isNude() and not gains(enemy) and not digs(enemy) end)
-		or first_of(rich_first, function(enemy)
-			return digs(enemy) and not gains(enemy) and loss >= 2 and enemy:getCardCount(true) >= 2
-		end)
+	return first_of(enemies, loses(loss)) or first_of(rich_first, loses(1)) or first_of(rich_first, function(enemy)
+		return sgs.gainsByLosing(enemy) and not gains(enemy) and loss >= 2 and enemy:getCardCount(true) >= 2
+	end)
 end
 
 -- `more`: how many cards more one side gets than it loses.
@@ -111,13 +115,13 @@ sgs.ai_skill_playerchosen.yinghun = function(self, targets)
 end
 
 -- Friends draw the more, others discard it.
-sgs.ai_skill_choice.yinghun = function(self)
+sgs.ai_skill_choice.yinghun = function(self, choices)
 	local target = self.yinghun_target
 	for _, player in sgs.qlist(self.room:getAlivePlayers()) do
 		if player:hasFlag("YinghunTarget") then target = player end
 	end
 	if not target then return nil end
-	return self:isFriend(target) and "dxt1" or "d1tx"
+	return sgs.offered(choices, self:isFriend(target) and "dxt1" or "d1tx")
 end
 
 -- With much lost, the choice after it tells; with little, he can only draw.

@@ -104,3 +104,8 @@ sgs.ai_delayed_value.guidao = { SupplyShortage = -5 }
 sgs.ai_delayed_harmless.guidao = function(_, _, class_name)
 	if class_name == "SupplyShortage" then return "he changes the judgement himself" end
 end
+
+-- The black one can still replace a judgement.
+sgs.ai_no_equip.guidao = function(_, card, old)
+	return old and old:isBlack() and card:isRed() and "the black one serves guidao" or nil
+end

@@ -1,11 +1,11 @@
 -- 黄天 huangtian (Zhang Jiao, lord): other qun players may give him a Jink or Lightning, once in each of their turns.
 -- Friends do, as long as a Jink is left to them. An enemy with an empty hand may be given one that a contest beats.
 
--- A lightning serves him who changes judgements more than anybody; else the Jink that is of least use.
+-- A lightning that is not played serves him who changes judgements as a black card; else the Jink that is of least use.
 local function gift(self)
 	local jinks = {}
 	for _, card in sgs.qlist(self.player:getHandcards()) do
-		if card:isKindOf("Lightning") then return card end
+		if card:isKindOf("Lightning") and not self:willUseLightning(card) then return card end
 		if card:isKindOf("Jink") then table.insert(jinks, card) end
 	end
 	if #jinks < 2 then return nil end
@@ -51,7 +51,7 @@ end
 local function enemy_to_beat(self, card)
 	if not contests(self.player) or self:getCardsNum("Slash") < 2 or not is_beaten(self, card) then return nil end
 	for _, enemy in ipairs(lords(self, self.enemies)) do
-		local thrives = enemy:hasSkill("kongcheng") or enemy:hasSkills("tuntian+zaoxian")
+		local thrives = enemy:hasSkill("kongcheng") or sgs.gainsByLosing(enemy)
 		local reached = self.player:canSlash(enemy, nil, false) and not self:slashProhibit(nil, enemy)
 		if enemy:isKongcheng() and reached and not thrives then return enemy end
 	end

@@ -28,7 +28,8 @@ sgs.ai_skill_use["TrickCard+^Nullification,EquipCard|.|.|hand"] = function(self,
 	if not (prompt or ""):find("^@jiewei") then return nil end
 	local cards = {}
 	for _, card in sgs.qlist(self.player:getHandcards()) do
-		if card:getId() >= 0 then table.insert(cards, card) end
+		local limited = self.player:isCardLimited(card, sgs.Card_MethodUse, true)
+		if card:getId() >= 0 and not limited then table.insert(cards, card) end
 	end
 	self:sortByUseValue(cards)
 	for _, card in ipairs(cards) do

@@ -16,3 +16,8 @@ end
 sgs.ai_cardneed.leiji = function(to, card, self)
 	return card:isKindOf("Jink") and getKnownCard(to, self.player, "Jink") == 0
 end
+
+-- A friend's Slash is a stroke against somebody else, and heals.
+sgs.ai_slash_friend.leiji = function(self, friend, source)
+	return friend:isWounded() and self:findLeijiTarget(friend, 50, source) ~= nil
+end

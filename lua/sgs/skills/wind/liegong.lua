@@ -4,3 +4,8 @@ sgs.ai_skill_invoke.liegong = function(self, data)
 	local target = data:toPlayer()
 	return target ~= nil and not self:isFriend(target)
 end
+
+sgs.ai_no_jink.liegong = function(_, from, to)
+	local cards = to:getHandcardNum()
+	return from:getPhase() == sgs.Player_Play and (cards >= from:getHp() or cards <= from:getAttackRange())
+end

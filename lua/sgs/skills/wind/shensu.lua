@@ -45,6 +45,7 @@ local function answer(cost, target)
 end
 
 sgs.ai_skill_use["@@shensu1"] = function(self)
+	if not self.player:hasSkill("shensu") then return "." end
 	if lightning_serves(self) or self:needBear() then return "." end
 	local weakest = prey(self)[1]
 	if not weakest then return "." end
@@ -113,6 +114,7 @@ local function second_target(self, card)
 end
 
 sgs.ai_skill_use["@@shensu2"] = function(self)
+	if not self.player:hasSkill("shensu") then return "." end
 	local card = equip_to_spend(self)
 	local target = card and second_target(self, card)
 	if not target then

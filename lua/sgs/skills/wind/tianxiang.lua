@@ -14,6 +14,7 @@ local function heart_to_spend(self)
 end
 
 sgs.ai_skill_use["@@tianxiang"] = function(self)
+	if not self.player:hasSkill("tianxiang") then return "." end
 	local card = heart_to_spend(self)
 	local target = card and self:findTianxiangTarget(self.player:getTag("TianxiangDamage"):toDamage())
 	if not target then
@@ -38,7 +39,7 @@ end
 local function is_welcome(self, to)
 	if hasBuquEffect(to) or self:getDamagedEffects(to) or self:needToLoseHp(to) then return true end
 	if to:getHp() >= 2 and to:hasSkills("yiji|shuangxiong|zaiqi|yinghun|jianxiong|fangzhu") then return true end
-	return to:getHandcardNum() < 3 and (to:hasSkill("nosrende") or to:hasSkill("rende") and not to:hasUsed("RendeCard"))
+	return to:getHandcardNum() < 3 and sgs.mayGiveCards(to)
 end
 
 sgs.ai_card_intention.TianxiangCard = function(self, _, from, tos)

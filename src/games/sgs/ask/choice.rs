@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, living, route};
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, route, seated};
 use super::{words, wrong_shape};
 use crate::games::sgs::data;
 
@@ -36,7 +36,7 @@ impl Question for Choice {
     }
 
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
-        living(snapshot, "seat", &self.seat)?;
+        seated(snapshot, "seat", &self.seat)?;
         words("choices", self.choices.split('+'))?;
         data::check(snapshot, &self.data).map_err(|error| error.under("data"))
     }

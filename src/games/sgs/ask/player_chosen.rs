@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, living, route};
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, any, living, route, seated};
 use super::wrong_shape;
 
 /// `askForPlayerChosen(targets, reason)`.
@@ -30,7 +30,7 @@ impl Question for PlayerChosen {
     }
 
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
-        living(snapshot, "seat", &self.seat)?;
+        seated(snapshot, "seat", &self.seat)?;
         if self.targets.is_empty() && !self.optional {
             return Err(HostError::new(
                 "targets",

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, living, route};
+use super::{Answer, HostError, Question, Refusal, Rng, Route, Scene, Sgs, Snapshot, route, seated};
 use super::wrong_shape;
 use crate::games::sgs::data;
 
@@ -28,7 +28,7 @@ impl Question for SkillInvoke {
     }
 
     fn check_ask(&self, snapshot: &Snapshot) -> Result<(), HostError> {
-        living(snapshot, "seat", &self.seat)?;
+        seated(snapshot, "seat", &self.seat)?;
         if self.skill_name.is_empty() {
             return Err(HostError::new("skill_name", "the name of a skill", "\"\""));
         }

@@ -33,3 +33,16 @@ describe("bazhen", function()
 		assert.is_true(decide(s).answer)
 	end)
 end)
+
+describe("bazhen and the use of cards", function()
+	it("finds armour the least of it: without any he has an eight diagram", function()
+		local function first_is_worth_more(skills)
+			local mine = { skills = skills, hand = { "renwang_shield", "archery_attack", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getUseValue(cards:at(0)) > self:getUseValue(cards:at(1))
+		end
+		assert.is_true(first_is_worth_more{})
+		assert.is_false(first_is_worth_more{ "bazhen" })
+	end)
+end)

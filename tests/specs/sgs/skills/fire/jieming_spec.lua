@@ -93,3 +93,27 @@ describe("jieming shows a friend", function()
 		assert.equal(0, gauge(5))
 	end)
 end)
+
+describe("jieming in the plans of the others", function()
+	it("makes damage serve nobody while a friend of his lacks three cards", function()
+		local function victim(hand)
+			scene("two-against-two"):with{ players = { xiahouyuan = { skills = { "jieming" }, hp = 3, hand = 3 }, zhurong = { hand = hand } } }
+			return brain("pangtong"):findPlayerToDamage(1, nil, nil, { player("xiahouyuan") })
+		end
+		assert.is_nil(victim(1))
+		assert.equal(player("xiahouyuan"), victim(4))
+	end)
+end)
+
+describe("jieming of a friend", function()
+	it("is served by a Slash of one who gives the cards that it draws to one who heals with them", function()
+		local function serves(mine, his)
+			local players = { guanyu = { skills = mine }, zhangliao = { skills = his, hand = 1 } }
+			scene("two-rebels-and-a-lord"):with{ players = players }:stage()
+			return brain("guanyu"):isPriorFriendOfSlash(player("zhangliao"), sgs.Sanguosha:cloneCard("slash"))
+		end
+		assert.is_true(serves({ "nosrende", "jijiu" }, { "jieming" }))
+		assert.is_false(serves({ "nosrende" }, { "jieming" }), "nobody heals")
+		assert.is_false(serves({ "nosrende", "jijiu" }, {}))
+	end)
+end)

@@ -57,3 +57,13 @@ describe("luanji", function()
 		assert.matches("^%d+$", answer)
 	end)
 end)
+
+describe("luanji in the plans of the others", function()
+	it("is a reason to attack all: the more enemies, the more", function()
+		local function worth(skills)
+			scene("two-against-two"):with{ players = { pangtong = { hand = { "archery_attack" }, skills = skills } } }
+			return brain("pangtong"):getAoeValue(player("pangtong"):getHandcards():first())
+		end
+		assert.equal(worth{} + 2 * 2, worth{ "luanji" })
+	end)
+end)

@@ -35,6 +35,11 @@ describe("qiangxi", function()
 		assert.equal("@QiangxiCard=" .. s.snapshot.players[1].hand.known[1] .. "->sgs3", decide(s).answer)
 	end)
 
+	it("throws the old weapon before a better one is put on", function()
+		local s = seats({ equips = { "ice_sword" }, hand = { "axe", "slash:spade:7" }, history = { Slash = 1 } }, {}, { hp = 1 })
+		assert.equal("@QiangxiCard=" .. s.snapshot.players[1].equips[1] .. "->sgs2", decide(s).answer)
+	end)
+
 	it("pays health where it leaves him with more than his victim had", function()
 		assert.equal("@QiangxiCard=.->sgs2", answer({}, { hp = 2 }))
 	end)
@@ -73,5 +78,31 @@ describe("weapons of a qiangxi owner", function()
 			{ "dianwei", role = "rebel", hp = 1, hand = { "blade", "slash:spade:7" }, phase = "discard" }, { "guanyu", role = "lord" } },
 			ask = { kind = "askForDiscard", reason = "gamerule", discard_num = 1, min_num = 1 } }
 		assert.same({ s.snapshot.players[1].hand.known[2] }, decide(s).answer)
+	end)
+end)
+
+describe("qiangxi and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("throws the one in use first", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "qiangxi" })
+	end)
+end)
+
+describe("qiangxi and the use of cards", function()
+	it("finds a weapon the least of it: thrown it does more", function()
+		local function first_is_worth_more(skills)
+			local mine = { skills = skills, hand = { "blade", "archery_attack", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getUseValue(cards:at(0)) > self:getUseValue(cards:at(1))
+		end
+		assert.is_true(first_is_worth_more{})
+		assert.is_false(first_is_worth_more{ "qiangxi" })
 	end)
 end)

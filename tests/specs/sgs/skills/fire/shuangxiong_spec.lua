@@ -94,3 +94,26 @@ describe("cards for an owner of shuangxiong", function()
 		assert.is_nil(given({ "supply_shortage" }))
 	end)
 end)
+
+describe("shuangxiong in the plans of the others", function()
+	it("is counted among the draws that others expect of him: one, the card of his judgement", function()
+		local function draws(fields)
+			scene("two-against-two"):with{ players = { zhurong = fields } }
+			return brain("pangtong"):expectedDraws(player("zhurong"))
+		end
+		assert.equal(1, draws{ skills = { "shuangxiong" } })
+	end)
+end)
+
+describe("shuangxiong and the order of cards", function()
+	it("plays a Duel before it takes cards: the Slashes are still there to answer", function()
+		local function first_comes_before(skills)
+			local mine = { skills = skills, hand = { "duel", "snatch" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getDynamicUsePriority(cards:at(0)) > self:getDynamicUsePriority(cards:at(1))
+		end
+		assert.is_false(first_comes_before{})
+		assert.is_true(first_comes_before{ "shuangxiong" })
+	end)
+end)

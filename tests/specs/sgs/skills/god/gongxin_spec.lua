@@ -107,3 +107,11 @@ describe("where gongxin puts it", function()
 		assert.equal("discard", decide(s).answer)
 	end)
 end)
+
+describe("gongxin in the plans of the others", function()
+	it("draws an Indulgence: he looks into a hand in every play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "gongxin" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -79,3 +79,30 @@ describe("an owner of guixin", function()
 		assert.is_not_nil(answers({ shencaocao = { hp = 1 } }))
 	end)
 end)
+
+describe("guixin in the plans of the others", function()
+	it("draws an Indulgence: he holds a card of everybody", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "guixin" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("will turn him up, so that it hurts him to be turned up before", function()
+		local function hurts(flags)
+			scene("two-against-two"):with{ players = { zhurong = { skills = { "guixin" }, faceup = false, flags = flags } } }
+			return brain("pangtong"):toTurnOver(player("zhurong"), 1)
+		end
+		assert.is_true(hurts{ "GuixinUsing" })
+		assert.is_false(hurts{})
+	end)
+
+	it("takes little from those who hold nothing: then he is hurt rather than another", function()
+		local function victim(hand)
+			scene("two-against-two"):with{ players = { yuanshao = { hand = hand }, pangtong = { hand = hand }, zhurong = { hand = hand },
+				xiahouyuan = { skills = { "guixin" }, hp = 3, hand = 3 } } }
+			return brain("pangtong"):findPlayerToDamage(1):objectName()
+		end
+		assert.equal("sgs4", victim(0))
+		assert.equal("sgs3", victim(2))
+	end)
+end)

@@ -168,3 +168,33 @@ describe("jilve borrows zhiheng", function()
 		assert.matches("^@ZhihengCard=%d+%+%d+%->%.$", answer)
 	end)
 end)
+
+describe("jilve in the plans of the others", function()
+	it("draws an Indulgence: his marks are spent in the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jilve" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("has the last word on a judgement while a mark of patience is left", function()
+		local function last(marks)
+			scene("two-against-two"):with{ players = { yuanshao = { skills = { "jilve" }, marks = { ["@bear"] = marks } } } }
+			return (brain("pangtong"):getFinalRetrial(player("zhurong"), "indulgence"))
+		end
+		assert.equal(1, last(1))
+		assert.equal(0, last(0))
+	end)
+end)
+
+describe("jilve and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" }, marks = { ["@bear"] = 1 } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("leaves it in hand while a mark can exchange it", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "jilve" })
+	end)
+end)

@@ -91,3 +91,46 @@ describe("who has longhun", function()
 		assert.is_false(need(player("shenzhaoyun"), sgs.Sanguosha:cloneCard("jink", sgs.Card_Diamond, 2)))
 	end)
 end)
+
+describe("longhun and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "blade", "slash:spade:7", "jink:heart:2" }, equips = { "axe:diamond" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps the diamond that it uses otherwise, on the table or in hand", function()
+		assert.equal("blade", played{})
+		assert.not_equal("blade", played{ "longhun" })
+	end)
+end)
+
+describe("longhun and danger", function()
+	local function is_weak(mine)
+		mine.hp = 1
+		scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+		return brain("machao"):isWeak(player("guanyu"))
+	end
+
+	it("is not weak with three cards for what may come", function()
+		assert.is_false(is_weak{ hand = 3, skills = { "longhun" } })
+		assert.is_true(is_weak{ hand = 3 })
+	end)
+
+	it("is weak with fewer", function()
+		assert.is_true(is_weak{ hand = 2, skills = { "longhun" } })
+	end)
+end)
+
+describe("longhun and a Peach", function()
+	it("is kept with cards enough: at one health point every one of them serves", function()
+		local function eats(skills, equips)
+			local mine = { hp = 1, max_hp = 2, hand = { "peach", "jink" }, skills = skills, equips = equips }
+			local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } })
+			return decision.answer ~= nil and sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):isKindOf("Peach")
+		end
+		local equips = { "dilu", "dayuan", "blade" }
+		assert.is_true(eats({}, equips))
+		assert.is_false(eats({ "longhun" }, equips))
+	end)
+end)

@@ -42,3 +42,11 @@ describe("qinyin", function()
 		assert.not_equal("down", chosen({ role = "renegade" }, { hp = 1, hand = 0 }, { hp = 1, hand = 0 }, { hp = 1, hand = 0 }))
 	end)
 end)
+
+describe("qinyin in the plans of the others", function()
+	it("turns an Indulgence away: he plays music with what he discards", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "qinyin" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

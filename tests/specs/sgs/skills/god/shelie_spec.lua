@@ -20,3 +20,22 @@ describe("shelie", function()
 		assert.is_false(invokes{ acquired = { "haoshi" } })
 	end)
 end)
+
+describe("shelie in the plans of the others", function()
+	it("draws a SupplyShortage: he loses three cards", function()
+		-- Zhu Rong, a loyalist now, sits between two rebels; where nobody has skills it goes to Pang Tong
+		local players = { zhurong = { role = "loyalist", hand = { "supply_shortage" } }, pangtong = { role = "rebel" },
+			xiahouyuan = { skills = { "shelie" } } }
+		local s = scene("two-against-two"):with{ turn = 3, me = "zhurong", current = "zhurong", players = players,
+			ask = { kind = "activate" } }
+		assert.matches("%->sgs4$", decide(s).answer)
+	end)
+
+	it("is counted among the draws that others expect of him: a card of each of three suits", function()
+		local function draws(fields)
+			scene("two-against-two"):with{ players = { zhurong = fields } }
+			return brain("pangtong"):expectedDraws(player("zhurong"))
+		end
+		assert.equal(3, draws{ skills = { "shelie" } })
+	end)
+end)

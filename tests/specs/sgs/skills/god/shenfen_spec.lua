@@ -80,3 +80,21 @@ describe("shenfen", function()
 		assert.is_false(used(frail{ shenlvbu = { history = { ShenfenCard = 1 } } }))
 	end)
 end)
+
+describe("shenfen in the plans of the others", function()
+	it("draws an Indulgence: he strikes everybody in his play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "shenfen" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("turns him over at its end, so that it serves him to be turned over before", function()
+		local function hurts(flags)
+			local user = { skills = { "shenfen" }, phase = "play", flags = flags }
+			scene("two-against-two"):with{ current = "zhurong", players = { zhurong = user } }
+			return brain("pangtong"):toTurnOver(player("zhurong"), 1)
+		end
+		assert.is_false(hurts{ "ShenfenUsing" })
+		assert.is_true(hurts{})
+	end)
+end)

@@ -1,10 +1,10 @@
 -- game: sgs
 -- 武魂 wuhun: who is taken along by dying Guan Yu, and who had better not slash him.
 
--- Guan Yu, by role, dies; the lord, a loyalist and a rebel bear nightmares.
+-- Guan Yu, by role, is dead already when he is asked; the lord, a loyalist and a rebel bear nightmares.
 local function chosen(role, targets, more)
 	local s = scene{ me = "shenguanyu", current = "sunquan", turn = 5, choose = "wuhun", targets = targets, players = {
-		{ "shenguanyu", role = role, hp = 0 }, { "sunquan", role = "lord", hp = 4 }, { "caoren", role = "loyalist", hp = 2 },
+		{ "shenguanyu", role = role, hp = 0, alive = false }, { "sunquan", role = "lord", hp = 4 }, { "caoren", role = "loyalist", hp = 2 },
 		{ "machao", role = "rebel", hp = 3 }, { "zhangliao", role = "rebel", hp = 4 } } }
 	if more then s = s:with{ players = more } end
 	local decision = decide(s)

@@ -36,3 +36,33 @@ describe("wumou", function()
 		assert.equal("discard", pays{ hp = 5, skills = { "wumou", "kuangbao" } })
 	end)
 end)
+
+describe("wumou and the use of cards", function()
+	it("finds a trick that costs wrath the least of it", function()
+		local function first_is_worth_more(skills)
+			local mine = { skills = skills, hand = { "snatch", "archery_attack", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getUseValue(cards:at(0)) > self:getUseValue(cards:at(1))
+		end
+		assert.is_true(first_is_worth_more{})
+		assert.is_false(first_is_worth_more{ "wumou" })
+	end)
+end)
+
+describe("wumou and tricks", function()
+	local function plays(skills, wrath, hand)
+		local mine = { skills = skills, marks = { ["@wrath"] = wrath }, hand = { hand or "ex_nihilo", "jink" } }
+		return decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }).answer ~= nil
+	end
+
+	it("saves wrath for shenfen, and spends what is beyond it", function()
+		assert.is_true(plays({}, 4))
+		assert.is_false(plays({ "wumou" }, 4))
+		assert.is_true(plays({ "wumou" }, 7))
+	end)
+
+	it("pays for what lasts a turn", function()
+		assert.is_true(plays({ "wumou" }, 4, "indulgence"))
+	end)
+end)

@@ -27,3 +27,16 @@ describe("wushen", function()
 		assert.equal(id .. "->sgs3", decide(s:with{ snapshot = { cards = { [tostring(id)] = heart } } }).answer)
 	end)
 end)
+
+describe("wushen and the order of cards", function()
+	it("uses a Slash of hearts before others of the colour", function()
+		local function first_comes_before(skills)
+			local mine = { skills = skills, hand = { "slash:heart:10", "slash:diamond:10" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getDynamicUsePriority(cards:at(0)) > self:getDynamicUsePriority(cards:at(1))
+		end
+		assert.is_false(first_comes_before{})
+		assert.is_true(first_comes_before{ "wushen" })
+	end)
+end)

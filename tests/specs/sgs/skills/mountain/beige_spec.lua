@@ -65,3 +65,24 @@ describe("a card for beige", function()
 		assert.is_false(sgs.ai_cardneed.beige(player("caiwenji")))
 	end)
 end)
+
+describe("beige in the plans of the others", function()
+	it("draws a SupplyShortage, whatever she holds: each judgement of hers costs a card", function()
+		-- Zhu Rong, a loyalist now, sits between two rebels; where nobody has skills it goes to Pang Tong
+		local players = { zhurong = { role = "loyalist", hand = { "supply_shortage" } }, pangtong = { role = "rebel" },
+			xiahouyuan = { skills = { "beige" }, hand = 9 } }
+		local s = scene("two-against-two"):with{ turn = 3, me = "zhurong", current = "zhurong", players = players,
+			ask = { kind = "activate" } }
+		assert.matches("%->sgs4$", decide(s).answer)
+	end)
+
+	it("is worth another card whatever suit is shown: a spade turns the enemy over", function()
+		local judge = { who = "sgs1", reason = "beige", good = true, pattern = ".", card = { class = "Slash", id = 49 } }
+		local damage = { ["$"] = "DamageStruct", v = { from = "sgs3", to = "sgs1", damage = 1, nature = "normal" } }
+		local decision = decide(scene("two-against-two"):with{ tags = { CurrentDamageStruct = damage },
+			players = { pangtong = { skills = { "guicai" }, hand = { "slash:spade:7" } } },
+			ask = { kind = "askForCard", pattern = "..", method = "response", prompt = "@guicai-card:sgs1:guicai:beige:1",
+				data = { ["$"] = "JudgeStruct*", v = judge } } })
+		assert.truthy(decision.answer)
+	end)
+end)

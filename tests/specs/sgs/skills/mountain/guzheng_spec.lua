@@ -92,3 +92,11 @@ describe("anybody else gets", function()
 		assert.equal("snatch", asked("zhurong", { "duel", "snatch", "peach" }, {}, { zhurong = { skills = { "jiang" } } }))
 	end)
 end)
+
+describe("guzheng in the plans of the others", function()
+	it("draws an Indulgence: his hand grows by what others discard", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "guzheng" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -56,3 +56,37 @@ describe("a Jink", function()
 		assert.is_true(dodges{ hp = 1 })
 	end)
 end)
+
+describe("hunzi and danger", function()
+	local function asleep(hp, marks)
+		local fields = { hp = hp, hand = { "jink" }, skills = { "hunzi" }, marks = marks }
+		scene("two-rebels-and-a-lord"):with{ players = { zhangliao = fields } }:stage()
+		return brain("guanyu"), player("zhangliao")
+	end
+
+	it("fears no blow while it leaves him his last health point", function()
+		local self, friend = asleep(2)
+		assert.is_false(self:isWeak(friend))
+		self, friend = asleep(2, { hunzi = 1 })
+		assert.is_true(self:isWeak(friend))
+	end)
+
+	it("is slashed by a friend from two health to one, who has not long to wait for his turn", function()
+		local function serves(marks)
+			local self, friend = asleep(2, marks)
+			return self:isPriorFriendOfSlash(friend, sgs.Sanguosha:cloneCard("slash"))
+		end
+		assert.is_true(serves())
+		assert.is_false(serves{ hunzi = 1 })
+	end)
+
+	it("lets a lord keep his Peach though an enemy may take it", function()
+		local function eats(skills)
+			local lord = { role = "lord", hp = 3, skills = skills, hand = { "peach", "jink" } }
+			local players = { guanyu = lord, machao = { role = "rebel", skills = { "tuxi" } }, zhangliao = { role = "loyalist" } }
+			return decide(scene("two-rebels-and-a-lord"):with{ players = players }).answer ~= nil
+		end
+		assert.is_true(eats{})
+		assert.is_false(eats{ "hunzi" })
+	end)
+end)

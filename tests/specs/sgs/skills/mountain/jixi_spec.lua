@@ -57,3 +57,11 @@ describe("jixi", function()
 		assert.is_nil(getSkillViewCard(hand, "Snatch", player("dengai"), sgs.Player_PlaceHand))
 	end)
 end)
+
+describe("jixi in the plans of the others", function()
+	it("draws an Indulgence: his fields become Snatches in the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jixi" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

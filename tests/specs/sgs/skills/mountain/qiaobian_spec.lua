@@ -166,3 +166,36 @@ describe("what qiaobian says", function()
 		assert.is_true(told("play", chose("cardChosen:qiaobian:EQUIP:sgs2:sgs4"), chose("playerChosen:qiaobian:sgs1")) > 0)
 	end)
 end)
+
+describe("qiaobian in the plans of the others", function()
+	it("needs no Nullification against an Indulgence: a card moves it on", function()
+		local function stops(skills)
+			return decide(scene("two-against-two"):with{ players = { pangtong = { hand = { "nullification" } },
+				yuanshao = { hand = 4, skills = skills } }, ask = { kind = "askForNullification",
+				trick = "indulgence:[no_suit:-]=.", from = "sgs3", to = "sgs1", positive = true } }).answer
+		end
+		assert.is_nil(stops{ "qiaobian" })
+		assert.truthy(stops{})
+	end)
+
+	it("wastes an Indulgence on him, even face down, where it is all that lies before him", function()
+		local function laid(skills)
+			local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = skills, faceup = false },
+				xiahouyuan = { judging = { "indulgence" } } }
+			return decide(scene("two-against-two"):with{ turn = 3, players = players }).answer
+		end
+		assert.is_nil(laid{ "qiaobian" })
+		assert.truthy(laid{})
+	end)
+end)
+
+describe("qiaobian and the hand limit", function()
+	it("is the hand less the card that is paid, or what the rules allow", function()
+		local function limit(hp, skills)
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = { hp = hp, hand = 5, skills = skills } } }:stage()
+			return brain("guanyu"):getOverflow(player("guanyu"), true)
+		end
+		assert.equal(2, limit(2, {}))
+		assert.equal(4, limit(2, { "qiaobian" }))
+	end)
+end)

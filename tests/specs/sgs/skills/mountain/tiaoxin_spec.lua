@@ -115,3 +115,20 @@ describe("a taunt", function()
 		assert.is_true(sgs.role_evaluation.sgs2.loyalist < 0)
 	end)
 end)
+
+describe("tiaoxin and a horse", function()
+	it("stays in hand where nobody would be left who reaches him", function()
+		local function played(skills)
+			local mine = { skills = skills, hand = { "jueying", "jink" }, history = { TiaoxinCard = 1 } }
+			return decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }).answer
+		end
+		assert.is_string(played{})
+		assert.is_nil(played{ "tiaoxin" })
+	end)
+
+	it("is put on where somebody still does", function()
+		local mine = { skills = { "tiaoxin" }, hand = { "jueying", "jink" }, history = { TiaoxinCard = 1 } }
+		local players = { guanyu = mine, machao = { equips = { "axe" } } }
+		assert.is_string(decide(scene("two-rebels-and-a-lord"):with{ players = players }).answer)
+	end)
+end)

@@ -67,3 +67,16 @@ describe("Deng Ai", function()
 		assert.is_true(wants_land({ other = gone, mine = { skills = { "tuntian" } } }, "nos_luxun"))
 	end)
 end)
+
+describe("tuntian in the plans of the others", function()
+	it("is helped with a card by friends only where zaoxian makes something of the field", function()
+		local function changes(skills)
+			local judge = { who = "sgs1", reason = "tuntian", good = false, pattern = ".|heart", card = { class = "Slash", id = 49 } }
+			return decide(scene("two-against-two"):with{ players = { pangtong = { skills = { "guicai" }, hand = { "slash:spade:7" } },
+				yuanshao = { skills = skills, hand = 4 } }, ask = { kind = "askForCard", pattern = "..", method = "response",
+				prompt = "@guicai-card:sgs1:guicai:tuntian:1", data = { ["$"] = "JudgeStruct*", v = judge } } }).answer
+		end
+		assert.truthy(changes{ "tuntian", "zaoxian" })
+		assert.is_nil(changes{ "tuntian" })
+	end)
+end)

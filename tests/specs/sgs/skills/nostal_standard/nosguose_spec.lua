@@ -45,3 +45,16 @@ describe("nosguose", function()
 		assert.equal("ex_nihilo", sgs.Sanguosha:getCard(decide(s).answer[1]):objectName())
 	end)
 end)
+
+describe("nosguose and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "blade", "slash:spade:7", "jink:heart:2" }, equips = { "axe:diamond" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps the diamond that it uses otherwise, on the table or in hand", function()
+		assert.equal("blade", played{})
+		assert.not_equal("blade", played{ "nosguose" })
+	end)
+end)

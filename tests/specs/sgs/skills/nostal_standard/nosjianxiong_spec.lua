@@ -23,3 +23,14 @@ describe("nosjianxiong", function()
 		assert.is_true(takes{ skills = { "nosjianxiong", "kongcheng" }, hand = 1 }, "it is not empty")
 	end)
 end)
+
+describe("nosjianxiong in the plans of the others", function()
+	it("is not fed with a Fire Attack and the card that it takes", function()
+		local function played(skills)
+			local mine = { hand = { "fire_attack", "jink:heart:2", "jink:diamond:2", "nullification:spade", "nullification:club" } }
+			return decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { skills = skills } } }).answer
+		end
+		assert.matches("%->sgs2$", played{})
+		assert.is_nil(played{ "nosjianxiong" })
+	end)
+end)

@@ -39,3 +39,34 @@ describe("an owner of nosjizhi", function()
 		assert.equal("duel", given{ "slash:spade:7", "lightning:heart:12", "duel:spade:1" })
 	end)
 end)
+
+describe("nosjizhi in the plans of the others", function()
+	it("draws an Indulgence: she plays trick upon trick", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "nosjizhi" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("makes an attack on all worth it for the card alone, where it hits nobody", function()
+		local function used(skills)
+			local vine = { equips = { "vine" } }
+			return decide(scene("two-against-two"):with{ turn = 3, players = { pangtong = { hand = { "archery_attack" }, skills = skills },
+				yuanshao = vine, zhurong = vine, xiahouyuan = vine } }).answer
+		end
+		assert.truthy(used{ "nosjizhi" })
+		assert.is_nil(used{})
+	end)
+end)
+
+describe("nosjizhi and the use of cards", function()
+	it("prefers tricks that take effect at once: each is a card more", function()
+		local function first_is_worth_more(skills)
+			local mine = { skills = skills, hand = { "archery_attack", "analeptic", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getUseValue(cards:at(0)) > self:getUseValue(cards:at(1))
+		end
+		assert.is_false(first_is_worth_more{})
+		assert.is_true(first_is_worth_more{ "nosjizhi" })
+	end)
+end)

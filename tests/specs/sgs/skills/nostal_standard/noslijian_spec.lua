@@ -30,6 +30,7 @@ describe("noslijian", function()
 
 	it("has the worth of lijian", function()
 		assert.same({ 4, 8.5 }, { sgs.ai_use_priority.NosLijianCard, sgs.ai_use_value.NosLijianCard })
+		assert.is_true(sgs.dynamic_value.damage_card.NosLijianCard)
 	end)
 
 	it("of a rebel shows an enemy of the loyal men whom he sets on each other", function()
@@ -41,5 +42,13 @@ describe("noslijian", function()
 		s:tell{ event = "TargetConfirmed", player = "sgs2", data = { ["$"] = "CardUseStruct",
 			v = { card = { class = "NosLijianCard", id = -1, str = "@NosLijianCard=0" }, from = "sgs2", to = { "sgs3", "sgs1" } } } }
 		assert.is_true(sgs.role_evaluation.sgs2.loyalist < 0)
+	end)
+end)
+
+describe("noslijian in the plans of the others", function()
+	it("draws an Indulgence: her duels need the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "noslijian" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
 	end)
 end)

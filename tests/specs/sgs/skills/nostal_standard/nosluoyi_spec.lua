@@ -52,3 +52,13 @@ describe("nosluoyi", function()
 		assert.is_true(sgs.ai_cardneed.nosluoyi(player("xuchu"), sgs.Sanguosha:getCard(77), brain("caoren")))
 	end)
 end)
+
+describe("nosluoyi in the plans of the others", function()
+	it("is counted among the draws that others expect of him: he gives up one of them", function()
+		local function draws(fields)
+			scene("two-against-two"):with{ players = { zhurong = fields } }
+			return brain("pangtong"):expectedDraws(player("zhurong"))
+		end
+		assert.equal(1, draws{ skills = { "nosluoyi" } })
+	end)
+end)

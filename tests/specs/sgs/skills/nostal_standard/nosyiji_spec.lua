@@ -101,3 +101,24 @@ describe("a blow is welcome to him", function()
 		assert.is_false(welcome(volley))
 	end)
 end)
+
+describe("nosyiji in the plans of the others", function()
+	it("makes damage serve nobody while he wants it", function()
+		local function victim(skills)
+			scene("two-against-two"):with{ players = { xiahouyuan = { skills = skills, hp = 3, hand = 5 } } }
+			return brain("pangtong"):findPlayerToDamage(1, nil, nil, { player("xiahouyuan") })
+		end
+		assert.is_nil(victim{ "nosyiji" })
+		assert.equal(player("xiahouyuan"), victim{})
+	end)
+
+	it("spends no Nullification on an attack that he survives: it brings two cards", function()
+		local function stops(skills)
+			return decide(scene("two-against-two"):with{ players = { pangtong = { hand = { "nullification" }, skills = skills } },
+				ask = { kind = "askForNullification", trick = "savage_assault:[no_suit:-]=.", from = "sgs3", to = "sgs2",
+					positive = true } }).answer
+		end
+		assert.is_nil(stops{ "nosyiji" })
+		assert.truthy(stops{})
+	end)
+end)

@@ -64,3 +64,14 @@ describe("qingnang shows", function()
 		assert.equal(10, sgs.role_evaluation.sgs2.loyalist)
 	end)
 end)
+
+describe("qingnang in the plans of the others", function()
+	it("makes him heal himself first when he is weak", function()
+		local function first(skills)
+			scene("two-against-two"):with{ players = { zhurong = { hp = 2, hand = 1, skills = skills }, xiahouyuan = { hp = 1 } } }
+			return brain("zhurong"):getWoundedFriend(false, true)[1]:objectName()
+		end
+		assert.equal("sgs3", first{ "qingnang" })
+		assert.equal("sgs4", first{})
+	end)
+end)

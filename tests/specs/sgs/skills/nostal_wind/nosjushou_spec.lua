@@ -40,3 +40,15 @@ describe("nosjushou", function()
 		assert.is_true(invoked({ faceup = false }, thief), "getting up is worth more than cards")
 	end)
 end)
+
+describe("nosjushou in the plans of the others", function()
+	it("makes it harmless to be turned over in his turn: at the end of his turn he turns back", function()
+		local function hurts(current)
+			local phase = current == "zhurong" and "play" or nil
+			scene("two-against-two"):with{ current = current, players = { zhurong = { skills = { "nosjushou" }, phase = phase } } }
+			return brain("pangtong"):toTurnOver(player("zhurong"), 1)
+		end
+		assert.is_false(hurts("zhurong"))
+		assert.is_true(hurts("pangtong"))
+	end)
+end)

@@ -71,3 +71,16 @@ describe("nosleiji besides", function()
 		assert.equal(80, sgs.ai_playerchosen_intention.nosleiji)
 	end)
 end)
+
+describe("nosleiji of a friend", function()
+	it("is served by a Slash: the Jink he has for it is a stroke against an enemy", function()
+		local function serves(skills)
+			local friend = { hp = 4, skills = skills, hand = { "jink", "jink" }, equips = { "eight_diagram" } }
+			local players = { zhangliao = friend, machao = { hp = 1, hand = 0 } }
+			scene("two-rebels-and-a-lord"):with{ players = players }:stage()
+			return brain("guanyu"):isPriorFriendOfSlash(player("zhangliao"), sgs.Sanguosha:cloneCard("slash"))
+		end
+		assert.is_false(serves{})
+		assert.is_true(serves{ "nosleiji" })
+	end)
+end)

@@ -143,3 +143,11 @@ describe("fanjian shows", function()
 		assert.equal("neutral", role_after("sgs4"))
 	end)
 end)
+
+describe("fanjian in the plans of the others", function()
+	it("draws an Indulgence: he hurts with a card in every play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "fanjian" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

@@ -52,3 +52,23 @@ describe("guanxing", function()
 		assert.not_matches("^slash:spade", (arranged({ "slash:spade:7", "jink:diamond", "slash:club" }, { judging = { "lightning" } })))
 	end)
 end)
+
+describe("guanxing in the plans of the others", function()
+	it("turns an Indulgence away: he sees to the judgement", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "guanxing" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("needs no Nullification against an Indulgence where he sees five cards", function()
+		local function stops(skills)
+			return decide(scene{ me = "machao", current = "zhugeliang", turn = 3, players = {
+				{ "zhugeliang", role = "rebel", role_shown = true, hand = 4, skills = skills },
+				{ "machao", role = "rebel", hand = { "nullification" }, skills = {} }, { "caoren", role = "lord", skills = {} },
+				{ "zhangliao", role = "loyalist", skills = {} }, { "zhurong", role = "renegade", skills = {} } },
+				ask = { kind = "askForNullification", trick = "indulgence:[no_suit:-]=.", from = "sgs3", to = "sgs1", positive = true } }).answer
+		end
+		assert.is_nil(stops{ "guanxing" })
+		assert.truthy(stops{})
+	end)
+end)

@@ -91,3 +91,24 @@ describe("what guose makes of cards", function()
 		assert.equal("loyalist", sgs.ai_role.sgs2)
 	end)
 end)
+
+describe("guose in the plans of the others", function()
+	it("draws an Indulgence: she lays Indulgences herself", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "guose" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)
+
+describe("guose and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "blade", "slash:spade:7", "jink:heart:2" }, equips = { "axe:diamond" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps the diamond that it uses otherwise, on the table or in hand", function()
+		assert.equal("blade", played{})
+		assert.not_equal("blade", played{ "guose" })
+	end)
+end)

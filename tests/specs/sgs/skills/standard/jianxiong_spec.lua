@@ -63,3 +63,18 @@ describe("jianxiong by the word of old", function()
 		assert.is_false(decide(board({ skills = { "jianxiong", "kongcheng" }, hand = {} }, ask)).answer)
 	end)
 end)
+
+describe("jianxiong in the plans of the others", function()
+	it("is a reason to attack all, and makes the attack of others a gain", function()
+		local function worth(skills)
+			scene("two-against-two"):with{ players = { pangtong = { hand = { "archery_attack" }, skills = skills } } }
+			return brain("pangtong"):getAoeValue(player("pangtong"):getHandcards():first())
+		end
+		assert.equal(worth{} + 2 * 2, worth{ "jianxiong" })
+		local function fares(skills)
+			scene("two-against-two"):with{ players = { pangtong = { hand = { "archery_attack" } }, zhurong = { skills = skills } } }
+			return brain("pangtong"):getAoeValueTo(player("pangtong"):getHandcards():first(), player("zhurong"), player("pangtong"))
+		end
+		assert.equal(fares{} + 10, fares{ "jianxiong" }, "the card is his")
+	end)
+end)

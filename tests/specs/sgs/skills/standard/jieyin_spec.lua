@@ -94,3 +94,24 @@ describe("jieyin shows", function()
 		assert.equal("neutral", role_after(1, 3))
 	end)
 end)
+
+describe("jieyin in the plans of the others", function()
+	it("draws an Indulgence: she heals in every play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jieyin" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)
+
+describe("jieyin and a Peach", function()
+	it("is kept where two cards too many heal two of us", function()
+		local function eats(skills)
+			local mine = { skills = skills, hp = 3, max_hp = 4, hand = { "peach", "jink", "jink", "jink", "nullification" }, history = { JieyinCard = 1 } }
+			local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, zhangliao = { hp = 2, gender = "male" } } })
+			local text = decision.answer and decision.answer:gsub("%->.*", "")
+			return text ~= nil and text:sub(1, 1) ~= "@" and sgs.Card_Parse(text):isKindOf("Peach")
+		end
+		assert.is_true(eats{})
+		assert.is_false(eats{ "jieyin" })
+	end)
+end)

@@ -41,11 +41,15 @@ describe("jijiu", function()
 		assert.is_nil(saves({}, { patient = { role = "rebel" } }))
 	end)
 
-	it("keeps red cards: of two Slashes the black one is thrown away", function()
+	it("keeps red cards: a black Slash is thrown away before a red trick that is of little use else", function()
 		local ask = { kind = "askForDiscard", reason = "gamerule", discard_num = 1, min_num = 1 }
-		local hand = { "slash:heart:10", "slash:spade:8" }
-		local s = table_of({ hand = hand, hp = 1 }, { patient = { hp = 4 }, current = "huatuo", scene = { ask = ask } })
-		assert.equal("spade", sgs.Sanguosha:getCard(decide(s).answer[1]):getSuitString())
+		local function thrown(skills)
+			local mine = { hand = { "amazing_grace:heart:3", "slash:spade:8" }, hp = 1, skills = skills }
+			local s = table_of(mine, { patient = { hp = 4 }, current = "huatuo", scene = { ask = ask } })
+			return sgs.Sanguosha:getCard(decide(s).answer[1]):objectName()
+		end
+		assert.equal("slash", thrown({ "jijiu" }))
+		assert.equal("amazing_grace", thrown({}))
 	end)
 
 	it("makes friends give him what is red", function()
@@ -58,5 +62,26 @@ describe("jijiu", function()
 		assert.is_true(sgs.ai_cardneed.jijiu(player("huatuo"), self.player:getHandcards():at(2), self))
 		local card, friend = self:getCardNeedPlayer()
 		assert.same({ "red", "huatuo" }, { card:isRed() and "red" or "black", friend:getGeneralName() })
+	end)
+end)
+
+describe("jijiu in the plans of the others", function()
+	it("draws an Indulgence: what he keeps to heal with he would discard", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "jijiu" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)
+
+describe("jijiu and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "blade", "slash:spade:7", "jink:heart:2" }, equips = { "kylin_bow:heart" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps the red one in use: it heals", function()
+		assert.equal("blade", played{})
+		assert.not_equal("blade", played{ "jijiu" })
 	end)
 end)

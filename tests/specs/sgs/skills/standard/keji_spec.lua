@@ -31,3 +31,32 @@ describe("keji", function()
 		assert.matches("%->sgs", decide(turn(mine, play)).answer)
 	end)
 end)
+
+describe("keji in the plans of the others", function()
+	it("turns an Indulgence away: he keeps all that he holds", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "keji" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("makes cards of use to him under an Indulgence: he keeps his hand", function()
+		local function held(skills)
+			scene("two-against-two"):with{ players = { yuanshao = { judging = { "indulgence" }, skills = skills } } }
+			return brain("pangtong"):willSkipPlayPhase(player("yuanshao"))
+		end
+		assert.is_false(held{ "keji" })
+		assert.is_true(held{})
+	end)
+end)
+
+describe("keji and the hand limit", function()
+	it("is the whole hand, until he has slashed", function()
+		local function limit(mine)
+			mine.hp, mine.hand = 2, 5
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			return brain("guanyu"):getOverflow(player("guanyu"), true)
+		end
+		assert.equal(5, limit{ skills = { "keji" } })
+		assert.equal(2, limit{ skills = { "keji" }, flags = { "KejiSlashInPlayPhase" } })
+	end)
+end)

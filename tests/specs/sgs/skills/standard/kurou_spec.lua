@@ -59,3 +59,16 @@ describe("kurou", function()
 		assert.is_nil(paid{ skills = { "kurou", "zhaxiang", "chanyuan" }, hp = 2, hand = {}, equips = { "chitu" } })
 	end)
 end)
+
+describe("kurou and the use of cards", function()
+	it("prizes a crossbow: he draws Slashes for it", function()
+		local function first_is_worth_more(skills)
+			local mine = { skills = skills, hand = { "crossbow", "indulgence", "jink" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getUseValue(cards:at(0)) > self:getUseValue(cards:at(1))
+		end
+		assert.is_false(first_is_worth_more{})
+		assert.is_true(first_is_worth_more{ "kurou" })
+	end)
+end)

@@ -74,3 +74,11 @@ describe("lijian shows", function()
 		assert.not_equal(0, gauge("sgs3", "sgs4", "rebel", 4))
 	end)
 end)
+
+describe("lijian in the plans of the others", function()
+	it("draws an Indulgence: her duels need the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "lijian" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)

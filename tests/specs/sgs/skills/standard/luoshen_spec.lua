@@ -65,3 +65,22 @@ describe("luoshen after guanxing", function()
 		assert.is_false(decide(s).answer)
 	end)
 end)
+
+describe("luoshen in the plans of the others", function()
+	it("draws an Indulgence: the cards of her judgements lie in hand", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "luoshen" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("is helped with a card by friends, unless she would only discard what she gets", function()
+		local function changes(hand)
+			local judge = { who = "sgs1", reason = "luoshen", good = true, pattern = ".|black", card = { class = "Slash", id = 49 } }
+			return decide(scene("two-against-two"):with{ players = { pangtong = { skills = { "guicai" }, hand = { "slash:spade:7" } },
+				yuanshao = { skills = { "luoshen" }, hand = hand } }, ask = { kind = "askForCard", pattern = "..", method = "response",
+				prompt = "@guicai-card:sgs1:guicai:luoshen:1", data = { ["$"] = "JudgeStruct*", v = judge } } }).answer
+		end
+		assert.truthy(changes(2))
+		assert.is_nil(changes(7))
+	end)
+end)

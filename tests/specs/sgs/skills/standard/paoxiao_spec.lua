@@ -39,3 +39,14 @@ describe("paoxiao", function()
 		assert.not_equal("crossbow", given({ "jink:diamond:2", "crossbow:club", "amazing_grace", "lightning" }))
 	end)
 end)
+
+describe("paoxiao and a crossbow", function()
+	it("leaves it in hand: he slashes as often as he likes", function()
+		local function played(skills)
+			local mine = { skills = skills, hand = { "crossbow", "jink", "jink" } }
+			return decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }).answer
+		end
+		assert.is_string(played{})
+		assert.is_nil(played{ "paoxiao" })
+	end)
+end)

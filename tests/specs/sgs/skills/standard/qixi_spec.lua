@@ -80,3 +80,24 @@ describe("what qixi makes of cards", function()
 		assert.same({ true, "sgs1" }, { card and card:isBlack(), friend and friend:objectName() })
 	end)
 end)
+
+describe("qixi in the plans of the others", function()
+	it("draws an Indulgence: he takes cards apart in his play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "qixi" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)
+
+describe("qixi and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps black ones: each is a Dismantlement", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "qixi" })
+	end)
+end)

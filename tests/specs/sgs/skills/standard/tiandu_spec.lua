@@ -46,3 +46,21 @@ describe("a Slash", function()
 		assert.equal("sgs1", slashed(armed, { zhangliao = { role = "loyalist" } }))
 	end)
 end)
+
+describe("tiandu in the plans of the others", function()
+	it("turns an Indulgence away: the card of the judgement is his", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "tiandu" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("needs no Nullification against a SupplyShortage: the card of the judgement is his", function()
+		local function stops(skills)
+			return decide(scene("two-against-two"):with{ players = { pangtong = { hand = { "nullification" } },
+				yuanshao = { hand = 4, skills = skills } }, ask = { kind = "askForNullification",
+				trick = "supply_shortage:[no_suit:-]=.", from = "sgs3", to = "sgs1", positive = true } }).answer
+		end
+		assert.is_nil(stops{ "tiandu" })
+		assert.truthy(stops{})
+	end)
+end)

@@ -94,3 +94,18 @@ describe("tieji seen", function()
 		assert.equal(0, sgs.role_evaluation.sgs3.loyalist)
 	end)
 end)
+
+describe("tieji and wine", function()
+	it("is worth it against a known Jink, which the judgement takes away", function()
+		local function drinks(skills)
+			local mine = { skills = skills, hand = { "slash:spade:7", "analeptic" } }
+			local lord = { hand = { "jink", "jink" }, equips = { "axe" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = lord } }:stage()
+			local self, slash = brain("guanyu"), player("guanyu"):getHandcards():first()
+			for _, card in sgs.qlist(player("machao"):getHandcards()) do self.room:setCardFlag(card, "visible") end
+			return self:shouldUseAnaleptic(player("machao"), slash)
+		end
+		assert.is_false(drinks{})
+		assert.is_true(drinks{ "tieji" })
+	end)
+end)

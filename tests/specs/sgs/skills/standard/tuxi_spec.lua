@@ -88,3 +88,29 @@ describe("who was chosen for tuxi", function()
 		assert.equal("neutral", learned({ "sgs2" }, 3, { machao = { skills = { "tuntian", "zaoxian" } } }))
 	end)
 end)
+
+describe("tuxi in the plans of the others", function()
+	it("turns an Indulgence away: he takes cards anyway", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "tuxi" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("needs no Nullification against an Indulgence: what he takes makes up for it", function()
+		local function stops(skills)
+			return decide(scene("two-against-two"):with{ players = { pangtong = { hand = { "nullification" } },
+				yuanshao = { hand = 4, skills = skills } }, ask = { kind = "askForNullification",
+				trick = "indulgence:[no_suit:-]=.", from = "sgs3", to = "sgs1", positive = true } }).answer
+		end
+		assert.is_nil(stops{ "tuxi" })
+		assert.truthy(stops{})
+	end)
+
+	it("is counted among the draws that others expect of him: what he takes stands in their place", function()
+		local function draws(fields)
+			scene("two-against-two"):with{ players = { zhurong = fields } }
+			return brain("pangtong"):expectedDraws(player("zhurong"))
+		end
+		assert.equal(2, draws{ skills = { "tuxi", "yingzi" } })
+	end)
+end)

@@ -69,3 +69,15 @@ describe("a Duel with Lü Bu", function()
 		assert.is_true(duels({ hand = two, skills = { "wuyan" } }, { skills = { "wushuang", "jueqing" } }))
 	end)
 end)
+
+describe("wushuang in the plans of the others", function()
+	it("makes one Jink too few, also where it is as good as certain", function()
+		local function hits(skills)
+			local players = { guanyu = { skills = skills }, machao = { hand = { "jink" } } }
+			scene("two-rebels-and-a-lord"):with{ me = "machao", players = players }:stage()
+			return brain("machao"):canHit(player("machao"), player("guanyu"))
+		end
+		assert.is_false(hits{})
+		assert.is_true(hits{ "wushuang" })
+	end)
+end)

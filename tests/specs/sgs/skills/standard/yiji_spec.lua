@@ -111,3 +111,15 @@ describe("a blow is welcome to him", function()
 		assert.is_false(welcome{ guojia = { hp = 3 }, zhangliao = { role = "loyalist" }, huanggai = { role = "loyalist" } })
 	end)
 end)
+
+describe("yiji in the plans of the others", function()
+	it("is no target for two points: they bring four cards, so that another is hit whose lion stops one", function()
+		local function victim(skills)
+			scene("two-against-two"):with{ players = { xiahouyuan = { skills = skills, hp = 3, hand = 3 },
+				zhurong = { hp = 4, hand = 3, equips = { "silver_lion" } } } }
+			return brain("pangtong"):findPlayerToDamage(2):objectName()
+		end
+		assert.equal("sgs3", victim{ "yiji" })
+		assert.equal("sgs4", victim{})
+	end)
+end)

@@ -3,7 +3,8 @@
 
 describe("zhaxiang", function()
 	it("makes red Slashes hit, and only red ones", function()
-		scene("two-against-two"):with{ players = { pangtong = { hand = { "slash:heart:10", "slash:spade:7" }, marks = { zhaxiang = 1 } } } }:stage()
+		local mine = { hand = { "slash:heart:10", "slash:spade:7" }, skills = { "zhaxiang" }, marks = { zhaxiang = 1 } }
+		scene("two-against-two"):with{ players = { pangtong = mine } }:stage()
 		local self = brain("pangtong")
 		local cards, enemy = self.player:getHandcards(), player("zhurong")
 		assert.is_true(self:isJinkAvailable(self.player, enemy, cards:at(0)))
@@ -11,7 +12,7 @@ describe("zhaxiang", function()
 	end)
 
 	it("does nothing before health was lost", function()
-		scene("two-against-two"):with{ players = { pangtong = { hand = { "slash:heart:10" } } } }:stage()
+		scene("two-against-two"):with{ players = { pangtong = { hand = { "slash:heart:10" }, skills = { "zhaxiang" } } } }:stage()
 		local self = brain("pangtong")
 		assert.is_false(self:isJinkAvailable(self.player, player("zhurong"), self.player:getHandcards():at(0)))
 	end)

@@ -60,6 +60,16 @@ describe("zhiheng of a healthy Sun Quan", function()
 	end)
 end)
 
+describe("zhiheng in a duel", function()
+	it("exchanges two cards at most", function()
+		local me = { "sunquan", role = "lord", hp = 4, max_hp = 4, skills = { "zhiheng" },
+			hand = { "slash:spade:7", "slash:spade:8", "slash:club:7", "slash:club:8" } }
+		local enemy = { "caoren", role = "renegade", skills = {}, hand = 2, equips = { "jueying" } }
+		local s = scene{ mode = "02_1v1", me = "sunquan", current = "sunquan", turn = 3, ask = { kind = "activate" }, players = { me, enemy } }
+		assert.equal(2, #decide(s).answer:match("=([%d+]+)"):split("+"))
+	end)
+end)
+
 describe("zhiheng below 3 health", function()
 	it("exchanges all that is of no use now: Peaches and Jinks are looked for", function()
 		local names = exchanged({ hp = 2, max_hp = 4, hand = { "slash:spade:7", "nullification", "jink" } }, far())
@@ -113,5 +123,26 @@ describe("zhiheng's owner", function()
 		scene("two-against-two"):with{ players = { pangtong = liubei, yuanshao = { skills = { "zhiheng" }, hp = 4, hand = 4, equips = { "axe" } } } }:stage()
 		local card, friend = brain("pangtong"):getCardNeedPlayer()
 		assert.same({ "duel", "sgs1" }, { card and card:objectName(), friend and friend:objectName() })
+	end)
+end)
+
+describe("zhiheng in the plans of the others", function()
+	it("draws an Indulgence: he exchanges cards in every play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "zhiheng" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)
+
+describe("zhiheng and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("leaves it in hand: it can be exchanged", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "zhiheng" })
 	end)
 end)

@@ -53,7 +53,8 @@ describe("dimeng", function()
 	end)
 
 	it("takes no cards from a hand that is refilled", function()
-		local more = { lusu = { hand = { "slash:club:2" } }, caocao = { hand = 2, hp = 2, max_hp = 4 }, machao = { hand = 1 }, caoren = { hand = 1 } }
+		local more = { lusu = { hand = { "slash:club:2" } }, caocao = { hand = 2, hp = 2, max_hp = 4 },
+			machao = { hand = 1 }, caoren = { hand = 1 } }
 		assert.equal("sgs2+sgs3", (exchange(more)))
 		more.caocao.skills = { "nosshangshi" } -- draws up to two cards at once
 		assert.is_nil((exchange(more)))
@@ -116,5 +117,13 @@ describe("dimeng, seen by others,", function()
 		assert.equal(-10, used{ caocao = { hand = 5 } })
 		assert.equal(10, used{ caocao = { hand = 1 } })
 		assert.equal(0, used{ caocao = { hand = 1, skills = { "manjuan" } } }, "cards that are lost are no present")
+	end)
+end)
+
+describe("dimeng in the plans of the others", function()
+	it("draws an Indulgence: he exchanges hands in the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "dimeng" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
 	end)
 end)

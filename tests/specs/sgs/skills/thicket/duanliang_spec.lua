@@ -83,3 +83,24 @@ describe("duanliang", function()
 		assert.is_nil(given("slash:club:5", { "slash:club:2", "slash:spade:7" }))
 	end)
 end)
+
+describe("duanliang in the plans of the others", function()
+	it("draws an Indulgence: he lays Supply Shortages himself", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, xiahouyuan = { skills = { "duanliang" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+end)
+
+describe("duanliang and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "guding_blade", "slash:spade:7", "jink:heart:2" }, equips = { "blade" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps black ones: each is a Supply Shortage", function()
+		assert.equal("guding_blade", played{})
+		assert.not_equal("guding_blade", played{ "duanliang" })
+	end)
+end)

@@ -105,3 +105,14 @@ describe("haoshi, for others,", function()
 		assert.is_nil(given{ hand = 0, judging = { "supply_shortage" } }, "he will not draw")
 	end)
 end)
+
+describe("haoshi in the plans of the others", function()
+	it("draws a SupplyShortage: he loses a draw of four cards", function()
+		-- Zhu Rong, a loyalist now, sits between two rebels; where nobody has skills it goes to Pang Tong
+		local players = { zhurong = { role = "loyalist", hand = { "supply_shortage" } }, pangtong = { role = "rebel" },
+			xiahouyuan = { skills = { "haoshi" } } }
+		local s = scene("two-against-two"):with{ turn = 3, me = "zhurong", current = "zhurong", players = players,
+			ask = { kind = "activate" } }
+		assert.matches("%->sgs4$", decide(s).answer)
+	end)
+end)

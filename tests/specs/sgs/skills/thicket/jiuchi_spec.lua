@@ -34,7 +34,8 @@ describe("jiuchi", function()
 	end)
 
 	it("drinks for its own sake where the lost card is replaced", function()
-		assert.matches("^analeptic:jiuchi", plays{ hand = { "jink", "nullification:spade:11" }, skills = { "jiuchi", "shangshi" }, hp = 4, max_hp = 8 })
+		assert.matches("^analeptic:jiuchi", plays{ hand = { "jink", "nullification:spade:11" },
+			skills = { "jiuchi", "shangshi" }, hp = 4, max_hp = 8 })
 	end)
 
 	it("saves him when he is dying", function()

@@ -42,7 +42,8 @@ describe("luanwu", function()
 
 	it("counts whom those with a Slash would hit", function()
 		-- Ma Chao has the loyalist beside him, Zhang Fei has only friends: he loses health
-		local near = { machao = { hp = 2, hand = { "slash" } }, caoren = { hp = 1, hand = { "slash" } }, zhangfei = strong, caocao = { hp = 5, hand = { "slash" } } }
+		local near = { machao = { hp = 2, hand = { "slash" } }, caoren = { hp = 1, hand = { "slash" } }, zhangfei = strong,
+			caocao = { hp = 5, hand = { "slash" } } }
 		assert.is_true(used(near))
 		near.caoren.hand = { "slash", "jink", "peach", "peach" }
 		assert.is_false(used(near), "he dodges, and heals")

@@ -34,3 +34,18 @@ describe("roulin", function()
 		assert.is_nil(given_to("slash", { skills = {} }))
 	end)
 end)
+
+describe("roulin in the plans of the others", function()
+	it("makes two Jinks of one between Dong Zhuo and a woman, whoever slashes", function()
+		local function hits(skills, gender)
+			local players = { guanyu = { skills = skills }, machao = { gender = gender, hand = { "jink" } } }
+			scene("two-rebels-and-a-lord"):with{ me = "machao", players = players }:stage()
+			return brain("machao"):canHit(player("machao"), player("guanyu"))
+		end
+		assert.is_false(hits({}, "female"))
+		assert.is_true(hits({ "roulin" }, "female"))
+		assert.is_false(hits({ "roulin" }, "male"))
+		scene("two-rebels-and-a-lord"):with{ players = { guanyu = { skills = { "roulin" } }, machao = { gender = "female" } } }:stage()
+		assert.equal(2, brain("guanyu"):jinksNeeded(player("machao"), player("guanyu")), "she slashes him")
+	end)
+end)

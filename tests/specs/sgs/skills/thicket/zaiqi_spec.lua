@@ -32,3 +32,34 @@ describe("zaiqi", function()
 		assert.is_true(invokes{ hp = 1, skills = { "zaiqi", "yingzi" } })
 	end)
 end)
+
+describe("zaiqi in the plans of the others", function()
+	it("draws a SupplyShortage while badly wounded: he could not heal", function()
+		-- Zhu Rong, a loyalist now, sits between two rebels; where nobody has skills it goes to Pang Tong
+		local players = { zhurong = { role = "loyalist", hand = { "supply_shortage" } }, pangtong = { role = "rebel" },
+			xiahouyuan = { skills = { "zaiqi" }, hp = 2, hand = 3 } }
+		local s = scene("two-against-two"):with{ turn = 3, me = "zhurong", current = "zhurong", players = players,
+			ask = { kind = "activate" } }
+		assert.matches("%->sgs4$", decide(s).answer)
+	end)
+
+	it("is counted among the draws that others expect of him: what turns up and is no heart", function()
+		local function draws(fields)
+			scene("two-against-two"):with{ players = { zhurong = fields } }
+			return brain("pangtong"):expectedDraws(player("zhurong"))
+		end
+		assert.equal(0, draws{ skills = { "zaiqi" }, hp = 3 })
+		assert.equal(2, draws{ skills = { "zaiqi" } })
+	end)
+
+	it("lets him wait for healing while he has two health: he heals himself by what turns up", function()
+		local function waits(fields)
+			scene("two-against-two"):with{ players = { xiahouyuan = fields } }
+			local _, rest = brain("zhurong"):getWoundedFriend()
+			return rest[1] == player("xiahouyuan")
+		end
+		assert.is_true(waits{ skills = { "zaiqi" }, hp = 2 })
+		assert.is_false(waits{ skills = { "zaiqi" }, hp = 1 })
+		assert.is_false(waits{ hp = 2 })
+	end)
+end)

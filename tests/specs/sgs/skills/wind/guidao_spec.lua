@@ -129,3 +129,37 @@ describe("guidao besides", function()
 		assert.same({ spade = 3.9, club = 2.7 }, sgs.guidao_suit_value)
 	end)
 end)
+
+describe("guidao in the plans of the others", function()
+	it("turns a SupplyShortage away: he changes the judgement", function()
+		-- Zhu Rong, a loyalist now, sits between two rebels; where nobody has skills it goes to Pang Tong
+		local players = { zhurong = { role = "loyalist", hand = { "supply_shortage" } }, pangtong = { role = "rebel", skills = { "guidao" } },
+			xiahouyuan = { hand = 1 } }
+		local s = scene("two-against-two"):with{ turn = 3, me = "zhurong", current = "zhurong", players = players,
+			ask = { kind = "activate" } }
+		assert.matches("%->sgs4$", decide(s).answer)
+	end)
+
+	it("needs no Nullification against a SupplyShortage: he changes the judgement", function()
+		local function stops(skills)
+			return decide(scene("two-against-two"):with{ players = { pangtong = { hand = { "nullification" } },
+				yuanshao = { hand = 4, skills = skills } }, ask = { kind = "askForNullification",
+				trick = "supply_shortage:[no_suit:-]=.", from = "sgs3", to = "sgs1", positive = true } }).answer
+		end
+		assert.is_nil(stops{ "guidao" })
+		assert.truthy(stops{})
+	end)
+end)
+
+describe("guidao and a better weapon", function()
+	local function played(skills)
+		local mine = { hp = 3, skills = skills, hand = { "crossbow:diamond:1", "slash:spade:7", "jink:heart:2" }, equips = { "qinggang_sword" } }
+		local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine, machao = { hand = 0 } } })
+		return sgs.Card_Parse((decision.answer:gsub("%->.*", ""))):objectName()
+	end
+
+	it("keeps the black one in use: it changes a judgement", function()
+		assert.equal("crossbow", played{})
+		assert.not_equal("crossbow", played{ "guidao" })
+	end)
+end)

@@ -28,9 +28,12 @@ describe("huangtian", function()
 		assert.is_nil((given({ [2] = { hand = { "jink:heart:2", "slash:club:8" } } })))
 	end)
 
-	it("gives a lightning first: the lord turns judgements", function()
-		assert.same({ "lightning", "sgs1" }, { given({ [2] = { hand = { "jink:heart:2", "jink:diamond:7", "lightning" } } }) })
-		assert.same({ "lightning", "sgs1" }, { given({ [2] = { hand = { "lightning" } } }) })
+	it("gives a lightning first that he will not play himself", function()
+		-- one lies before him already; the lord can use it for judgements
+		local hand, judging = { "jink:heart:2", "jink:diamond:7", "lightning:heart:12" }, { "lightning:spade:1" }
+		assert.same({ "lightning", "sgs1" }, { given({ [2] = { hand = hand, judging = judging } }) })
+		assert.same({ "lightning", "sgs1" }, { given({ [2] = { hand = { "lightning:heart:12" }, judging = judging } }) })
+		assert.same({ "jink", "sgs1" }, { given({ [2] = { hand = hand } }) }, "the lord will turn it on the enemies")
 	end)
 
 	it("gives nothing to an enemy, nor twice", function()

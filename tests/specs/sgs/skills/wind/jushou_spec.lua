@@ -49,3 +49,15 @@ describe("jushou", function()
 		assert.is_false(invoked({ hp = 1, hand = {} }), "0.1 and less than 1 are not")
 	end)
 end)
+
+describe("jushou in the plans of the others", function()
+	it("makes it harmless to be turned over in his turn: at the end of his turn he turns back", function()
+		local function hurts(current)
+			local phase = current == "zhurong" and "play" or nil
+			scene("two-against-two"):with{ current = current, players = { zhurong = { skills = { "jushou" }, phase = phase } } }
+			return brain("pangtong"):toTurnOver(player("zhurong"), 1)
+		end
+		assert.is_false(hurts("zhurong"))
+		assert.is_true(hurts("pangtong"))
+	end)
+end)

@@ -24,3 +24,42 @@ describe("kuanggu", function()
 		assert.not_equal("weiyan", receiver({ hand = { "dayuan", "jink", "jink", "slash", "slash" } }), "it is seen in his hand")
 	end)
 end)
+
+describe("kuanggu in the plans of the others", function()
+	it("lets him wait for healing while he has two health: he heals himself by his blows", function()
+		local function waits(fields)
+			scene("two-against-two"):with{ players = { xiahouyuan = fields } }
+			local _, rest = brain("zhurong"):getWoundedFriend()
+			return rest[1] == player("xiahouyuan")
+		end
+		assert.is_true(waits{ skills = { "kuanggu" }, hp = 2 })
+		assert.is_false(waits{ skills = { "kuanggu" }, hp = 1 })
+		assert.is_false(waits{ hp = 2 })
+	end)
+end)
+
+describe("kuanggu and the order of cards", function()
+	it("eats a Peach before it changes its armour", function()
+		local function first_comes_before(skills)
+			local mine = { skills = skills, hand = { "peach", "silver_lion" } }
+			scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } }:stage()
+			local self, cards = brain("guanyu"), player("guanyu"):getHandcards()
+			return self:getDynamicUsePriority(cards:at(0)) > self:getDynamicUsePriority(cards:at(1))
+		end
+		assert.is_false(first_comes_before{})
+		assert.is_true(first_comes_before{ "kuanggu" })
+	end)
+end)
+
+describe("kuanggu and a Peach", function()
+	it("is kept by one who lacks a point and has a horse to fetch it", function()
+		local function eats(skills)
+			local mine = { skills = skills, hp = 3, max_hp = 4, hand = { "peach", "jink", "jink", "jink" }, equips = { "chitu" } }
+			local decision = decide(scene("two-rebels-and-a-lord"):with{ players = { guanyu = mine } })
+			local text = decision.answer and decision.answer:gsub("%->.*", "")
+			return text ~= nil and text:sub(1, 1) ~= "@" and sgs.Card_Parse(text):isKindOf("Peach")
+		end
+		assert.is_true(eats{})
+		assert.is_false(eats{ "kuanggu" })
+	end)
+end)

@@ -106,3 +106,16 @@ describe("leiji besides", function()
 		assert.equal(-10, sgs.role_evaluation.sgs2.loyalist)
 	end)
 end)
+
+describe("leiji of a friend", function()
+	it("is served by a Slash: the Jink he has for it is a stroke against an enemy", function()
+		local function serves(skills)
+			local friend = { hp = 2, skills = skills, hand = { "jink", "jink" }, equips = { "eight_diagram" } }
+			local players = { zhangliao = friend, machao = { hp = 1, hand = 0 } }
+			scene("two-rebels-and-a-lord"):with{ players = players }:stage()
+			return brain("guanyu"):isPriorFriendOfSlash(player("zhangliao"), sgs.Sanguosha:cloneCard("slash"))
+		end
+		assert.is_false(serves{})
+		assert.is_true(serves{ "leiji" })
+	end)
+end)

@@ -121,3 +121,20 @@ describe("shensu besides", function()
 		assert.equal(-10, sgs.role_evaluation.sgs2.loyalist)
 	end)
 end)
+
+describe("shensu in the plans of the others", function()
+	it("turns an Indulgence away: he may strike without the play phase", function()
+		-- where nobody has skills it goes to Zhu Rong, who plays first
+		local players = { pangtong = { hand = { "indulgence" } }, zhurong = { skills = { "shensu" } } }
+		assert.matches("%->sgs4$", decide(scene("two-against-two"):with{ turn = 3, players = players }).answer)
+	end)
+
+	it("makes cards of use to him under a SupplyShortage: he skips that phase for a Slash", function()
+		local function held(skills)
+			scene("two-against-two"):with{ players = { yuanshao = { judging = { "supply_shortage" }, skills = skills } } }
+			return brain("pangtong"):willSkipDrawPhase(player("yuanshao"))
+		end
+		assert.is_false(held{ "shensu" })
+		assert.is_true(held{})
+	end)
+end)

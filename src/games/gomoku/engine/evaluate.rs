@@ -1,0 +1,53 @@
+//! What a position is worth without looking ahead: the shapes that each side could make next.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::classes::Class;
+use super::super::rule::Side;
+use super::field::Field;
+
+/// The weights of a position, in hundredths.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Weights {
+    /// To be on move.
+    pub tempo: i32,
+    /// A hundredth of the worth of all shapes of the side to move.
+    pub own_worth: i32,
+    /// The same for the other side.
+    pub other_worth: i32,
+    /// Each point of a class of the side to move, weakest class first.
+    pub own: [i32; Class::COUNT],
+    /// The same for the other side.
+    pub other: [i32; Class::COUNT],
+}
+
+impl Default for Weights {
+    fn default() -> Weights {
+        Weights {
+            tempo: 20,
+            own_worth: 60,
+            other_worth: 50,
+            own: [0, 0, 0, 0, 2, 0, 4, 15, 30, 80, 4, 20, 200, 0, 0, 0],
+            other: [0, 0, 0, 0, 2, 0, 4, 8, 16, 40, 2, 10, 60, 100, 0, 0],
+        }
+    }
+}
+
+impl Weights {
+    /// The score of a position for the side to move.
+    pub(super) fn score(&self, field: &Field, side: Side) -> i32 {
+        let other = side.other();
+        let position = &field.position;
+        let (own, theirs) = (position.counts(side), position.counts(other));
+        let mut score = self.tempo;
+        for class in 0..Class::COUNT {
+            score += self.own[class] * i32::from(own[class]) - self.other[class] * i32::from(theirs[class]);
+        }
+        let worth = self.own_worth * position.worth(side) - self.other_worth * position.worth(other);
+        (score + worth / 100).clamp(-HIGHEST, HIGHEST)
+    }
+}
+
+/// No position that is not won is worth more.
+const HIGHEST: i32 = 10_000;

@@ -1,0 +1,370 @@
+//! Looking ahead: alpha-beta with a narrow window for all but the first move, deeper step by step.
+//!
+//! Threats decide what is tried at all: against a four only the block, against a straight four to come
+//! only fours and what stops it, against a win by fours only what disturbs it. Leaves are settled by a
+//! search for wins by fours.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::classes::Class;
+use super::super::grid::{Cell, NOWHERE};
+use super::super::rule::{Rule, Side};
+use super::WIN;
+use super::evaluate::Weights;
+use super::field::Field;
+use super::limits::{Limits, Watch};
+use super::order::{Choice, History, Ordering, bring_best};
+use super::table::{Bound, Table};
+use super::vcf::{FourSearch, Fours, UNLIMITED};
+use super::zone::disturbing;
+
+/// How the search prunes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Pruning {
+    /// Stones that a search for a win by fours may place at a leaf.
+    pub leaf_fours: u64,
+    /// Stones for the search whether the opponent has such a win, at nodes of that depth or more.
+    pub threat_fours: u64,
+    /// The depth from which that is asked.
+    pub threat_depth: i32,
+    /// A node this much below the window, for each move still to look ahead, is taken for a leaf.
+    pub hopeless: i32,
+    /// A node this much above the window, for each move still to look ahead, is good enough.
+    pub safe: i32,
+    /// Moves tried at a depth: the first and what each further move of depth adds, squared.
+    pub breadth: [i32; 2],
+    /// Hundredths by which late moves are looked at less deeply, times the logarithms of depth and place.
+    pub late: i32,
+    /// Moves by which a search after passing is shallower; 0 for none.
+    pub pass: i32,
+}
+
+impl Default for Pruning {
+    fn default() -> Pruning {
+        Pruning {
+            leaf_fours: 200,
+            threat_fours: 400,
+            threat_depth: 2,
+            hopeless: 120,
+            safe: 120,
+            breadth: [10, 3],
+            late: 55,
+            pass: 3,
+        }
+    }
+}
+
+/// What a search works with.
+pub(super) struct Search<'a> {
+    pub(super) field: &'a mut Field,
+    pub(super) table: &'a mut Table,
+    pub(super) fours: &'a mut FourSearch,
+    pub(super) history: &'a mut History,
+    pub(super) weights: &'a Weights,
+    pub(super) ordering: &'a Ordering,
+    pub(super) pruning: &'a Pruning,
+    pub(super) limits: &'a Limits,
+    pub(super) watch: Watch<'a>,
+    pub(super) choices: Vec<Choice>,
+    /// The expected moves from each ply on.
+    pub(super) lines: Vec<Vec<Cell>>,
+    pub(super) nodes: u64,
+    pub(super) fours_before: u64,
+    /// Set when a limit is reached; scores are then of no use.
+    pub(super) is_over: bool,
+}
+
+/// Moves from the root at most.
+const DEEPEST: usize = 200;
+
+/// What is between the best that both sides are sure of.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) low: i32,
+    pub(super) high: i32,
+}
+
+impl Window {
+    fn turned(self) -> Window {
+        Window { low: -self.high, high: -self.low }
+    }
+
+    fn is_narrow(self) -> bool {
+        self.high - self.low == 1
+    }
+
+    /// The narrow window at its lower end.
+    fn narrow(self) -> Window {
+        Window { low: self.low, high: self.low + 1 }
+    }
+}
+
+/// A node as its moves are tried.
+struct Node {
+    side: Side,
+    depth: i32,
+    ply: usize,
+    window: Window,
+    /// Static score.
+    score: i32,
+    /// Whether the moves are only those that a threat leaves.
+    is_threatened: bool,
+    remembered: Cell,
+}
+
+impl Search<'_> {
+    /// Stones placed so far.
+    pub(super) fn spent(&self) -> u64 {
+        self.nodes + self.fours.nodes() - self.fours_before
+    }
+
+    fn must_end(&mut self) -> bool {
+        if !self.is_over && self.nodes % 512 == 0 {
+            self.is_over = self.watch.is_over(self.limits.milliseconds);
+        }
+        self.is_over |= self.spent() >= self.limits.nodes;
+        self.is_over
+    }
+
+    fn keep_line(&mut self, ply: usize, cell: Cell) {
+        let (head, tail) = self.lines.split_at_mut(ply + 1);
+        if let (Some(line), Some(rest)) = (head.last_mut(), tail.first()) {
+            line.clear();
+            line.push(cell);
+            line.extend_from_slice(rest);
+        }
+    }
+
+    /// The score of a move, for the side that makes it.
+    pub(super) fn after(&mut self, cell: Cell, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+        self.field.place(cell, side);
+        self.nodes += 1;
+        let score = -self.visit(side.other(), depth, ply + 1, window.turned());
+        self.field.take_back();
+        score
+    }
+
+    fn visit(&mut self, side: Side, depth: i32, ply: usize, mut window: Window) -> i32 {
+        if let Some(line) = self.lines.get_mut(ply) {
+            line.clear();
+        }
+        let lost = ply as i32 - WIN;
+        if self.field.fives(side) > 0 {
+            return -lost - 1;
+        }
+        if self.field.free() == 0 || self.must_end() {
+            return 0;
+        }
+        window.low = window.low.max(lost);
+        window.high = window.high.min(-lost - 1);
+        if window.low >= window.high {
+            return window.low;
+        }
+        if ply + 2 >= DEEPEST {
+            return self.weights.score(self.field, side);
+        }
+        if self.field.fives(side.other()) > 0 {
+            return self.block(side, depth, ply, window);
+        }
+        if self.field.position.count(side, Class::TwoFours) > 0 && self.field.position.rule() != Rule::Caro {
+            return -lost - 3;
+        }
+        if depth <= 0 { self.leaf(side, ply) } else { self.inner(side, depth, ply, window) }
+    }
+
+    /// The opponent threatens five.
+    fn block(&mut self, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+        let lost = ply as i32 + 2 - WIN;
+        let mut best = lost;
+        for cell in self.field.blocks(side) {
+            if self.field.is_forbidden(side, cell) {
+                continue;
+            }
+            let score = self.after(cell, side, depth, ply, Window { low: window.low.max(best), ..window });
+            if score > best {
+                best = score;
+                self.keep_line(ply, cell);
+                if best >= window.high {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    fn leaf(&mut self, side: Side, ply: usize) -> i32 {
+        if self.fours.search(self.field, side, UNLIMITED, self.pruning.leaf_fours) == Fours::Win {
+            return WIN - ply as i32 - self.fours.line().len() as i32 - 2;
+        }
+        self.weights.score(self.field, side)
+    }
+
+    fn inner(&mut self, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+        let key = self.field.key(side);
+        let memory = self.table.recall(key);
+        if let Some(memory) = memory.filter(|memory| i32::from(memory.depth) >= depth && window.is_narrow()) {
+            let score = memory.score(ply as i32);
+            let settles = match memory.bound {
+                Bound::Exact => true,
+                Bound::Least => score >= window.high,
+                Bound::Most => score <= window.low,
+                Bound::Nothing => false,
+            };
+            if settles {
+                return score;
+            }
+        }
+        let remembered = memory.map_or(NOWHERE, |memory| memory.best);
+        let is_threatened = self.field.position.count(side.other(), Class::TwoFours) > 0;
+        let score = self.weights.score(self.field, side);
+        let node = Node { side, depth, ply, window, score, is_threatened, remembered };
+        if let Some(score) = self.without_trying(&node) {
+            return score;
+        }
+        self.try_moves(node, key)
+    }
+
+    /// What can be said before any move is tried.
+    fn without_trying(&mut self, node: &Node) -> Option<i32> {
+        let Node { side, depth, ply, window, score, is_threatened, .. } = *node;
+        if !window.is_narrow() || is_threatened {
+            return None;
+        }
+        if depth <= 3 && score + self.pruning.hopeless * depth <= window.low {
+            let score = self.leaf(side, ply);
+            if score <= window.low {
+                return Some(score);
+            }
+        }
+        if depth <= 3 && score - self.pruning.safe * depth >= window.high {
+            return Some(score);
+        }
+        let pass = self.pruning.pass;
+        if pass > 0 && depth > pass && score >= window.high && window.high.abs() < WIN - 1000 {
+            let passed = -self.visit(side.other(), depth - 1 - pass, ply + 1, window.narrow_high().turned());
+            if passed >= window.high {
+                return Some(passed.min(WIN - 1000));
+            }
+        }
+        None
+    }
+
+    /// Puts the moves of a node on the list.
+    fn gather(&mut self, node: &mut Node) {
+        let Node { side, ply, remembered, .. } = *node;
+        let other = side.other();
+        let mut list = std::mem::take(&mut self.choices);
+        let way = (side, ply, remembered);
+        let field = &mut *self.field;
+        let asks = node.depth >= self.pruning.threat_depth && self.pruning.threat_fours > 0 && field.fours(other) > 0;
+        if asks && self.fours.search(field, other, UNLIMITED, self.pruning.threat_fours) == Fours::Win {
+            node.is_threatened = true;
+            let mut cells = disturbing(field, other, self.fours.line());
+            cells.retain(|cell| field.position.class(side, *cell) != Class::Foul || !field.is_forbidden(side, *cell));
+            self.ordering.weigh(field, self.history, way, cells.into_iter(), &mut list);
+        } else if node.is_threatened {
+            let both = [side, other].into_iter().flat_map(|side| field.position.sharp_cells(side));
+            let mut cells: Vec<Cell> = both.collect();
+            cells.sort_unstable();
+            cells.dedup();
+            self.ordering.weigh(field, self.history, way, cells.into_iter(), &mut list);
+        } else {
+            self.ordering.weigh(field, self.history, way, field.near(), &mut list);
+        }
+        self.choices = list;
+    }
+
+    fn try_moves(&mut self, mut node: Node, key: u64) -> i32 {
+        let start = self.choices.len();
+        self.gather(&mut node);
+        let end = self.choices.len();
+        let Node { side, depth, ply, window, .. } = node;
+        let mut best = (ply as i32 + 4 - WIN, NOWHERE);
+        if !node.is_threatened {
+            best.0 = -WIN;
+        }
+        let mut low = window.low;
+        let mut tried = 0;
+        let breadth = self.pruning.breadth[0] + self.pruning.breadth[1] * depth * depth;
+        for at in start..end {
+            let choice = bring_best(&mut self.choices[..end], at);
+            if self.field.is_forbidden(side, choice.cell) {
+                continue;
+            }
+            tried += 1;
+            if tried > breadth && best.0 > 1000 - WIN && window.is_narrow() && !node.is_threatened {
+                break;
+            }
+            let score = self.try_move(&node, choice, tried, low);
+            if self.is_over {
+                break;
+            }
+            if score > best.0 {
+                best = (score, choice.cell);
+                if score > low {
+                    low = score;
+                    self.keep_line(ply, choice.cell);
+                }
+                if score >= window.high {
+                    let last = self.field.last();
+                    let vain: Vec<Choice> = self.choices[start..at].to_vec();
+                    self.history.praise(side, (choice.cell, last), ply, depth, &vain);
+                    break;
+                }
+            }
+        }
+        self.choices.truncate(start);
+        if self.is_over {
+            return 0;
+        }
+        if best.1 == NOWHERE && best.0 == -WIN {
+            best.0 = if tried == 0 { self.weights.score(self.field, side) } else { ply as i32 - WIN };
+        }
+        let bound = match best.0 {
+            score if score >= window.high => Bound::Least,
+            score if score <= window.low => Bound::Most,
+            _ => Bound::Exact,
+        };
+        self.table.remember(key, ply as i32, (best.0, bound), depth, best.1);
+        best.0
+    }
+
+    fn try_move(&mut self, node: &Node, choice: Choice, place: i32, low: i32) -> i32 {
+        let Node { side, depth, ply, window, .. } = *node;
+        let full = Window { low, ..window };
+        if place == 1 {
+            return self.after(choice.cell, side, depth - 1, ply, full);
+        }
+        let late = self.lateness(node, choice, place);
+        let mut score = self.after(choice.cell, side, depth - 1 - late, ply, full.narrow());
+        if score > low && late > 0 && !self.is_over {
+            score = self.after(choice.cell, side, depth - 1, ply, full.narrow());
+        }
+        if score > low && score < window.high && !window.is_narrow() && !self.is_over {
+            score = self.after(choice.cell, side, depth - 1, ply, full);
+        }
+        score
+    }
+
+    /// How much less deeply a move is looked at.
+    fn lateness(&self, node: &Node, choice: Choice, place: i32) -> i32 {
+        if node.depth < 3 || place < 3 || self.field.position.class(node.side, choice.cell) >= Class::Three {
+            return 0;
+        }
+        let product = (node.depth as f32).ln() * (place as f32).ln() * self.pruning.late as f32 / 100.0;
+        let mut late = product as i32;
+        if !node.window.is_narrow() || node.is_threatened {
+            late -= 1;
+        }
+        late -= self.history.merit(node.side, choice.cell) / 4000;
+        late.clamp(0, node.depth - 2)
+    }
+}
+
+impl Window {
+    /// The narrow window at its upper end.
+    fn narrow_high(self) -> Window {
+        Window { low: self.high - 1, high: self.high }
+    }
+}

@@ -1,0 +1,198 @@
+//! The moves of the root: what is forced is played at once, the rest is searched deeper and deeper.
+
+use super::super::grid::{Cell, NOWHERE, point};
+use super::super::rule::Side;
+use super::order::{Choice, bring_best};
+use super::reason::reason;
+use super::search::{Search, Window};
+use super::vcf::{Fours, UNLIMITED};
+use super::{Candidate, Thought, WIN, points};
+use super::zone::disturbing;
+
+/// A move of the root.
+#[derive(Clone, Debug)]
+struct Root {
+    cell: Cell,
+    score: i32,
+    /// Whether the score is exact.
+    is_exact: bool,
+    line: Vec<Cell>,
+}
+
+/// The width of the first window around the last score.
+const WINDOW: i32 = 60;
+
+impl Search<'_> {
+    /// Looks for the best move of a side.
+    pub(super) fn think(mut self, side: Side) -> Thought {
+        let mut roots = self.roots(side);
+        let mut depth = 0;
+        let forced = self.forced(side, &mut roots);
+        if !forced && roots.len() > 1 || self.limits.candidates > 1 {
+            depth = self.deepen(side, &mut roots);
+        }
+        self.thought(side, roots, depth)
+    }
+
+    /// The moves worth trying, the best first by their shapes.
+    fn roots(&mut self, side: Side) -> Vec<Root> {
+        let mut cells: Vec<Cell> = self.field.blocks(side);
+        if self.field.fives(side) > 0 {
+            cells = vec![self.field.five(side)];
+        }
+        if cells.is_empty() {
+            cells = self.field.near().collect();
+        }
+        cells.retain(|cell| !self.field.is_forbidden(side, *cell));
+        if cells.is_empty() {
+            cells = self.anywhere(side);
+        }
+        let mut list: Vec<Choice> = Vec::new();
+        self.ordering.weigh(self.field, self.history, (side, 0, NOWHERE), cells.into_iter(), &mut list);
+        let sorted = (0..list.len()).map(|at| bring_best(&mut list, at)).collect::<Vec<_>>();
+        sorted.into_iter().map(|choice| Root { cell: choice.cell, score: -WIN, is_exact: false, line: vec![choice.cell] }).collect()
+    }
+
+    /// The legal points nearest the centre; all points where none is legal.
+    fn anywhere(&mut self, side: Side) -> Vec<Cell> {
+        let (width, height) = self.field.position.size();
+        let far = |cell: &Cell| {
+            let point = point(*cell);
+            let off = |at: u8, size: u8| (2 * i32::from(at) + 1 - i32::from(size)).abs();
+            off(point.x, width).max(off(point.y, height))
+        };
+        let mut cells: Vec<Cell> = self.field.position.cells_where(|_, _| true).collect();
+        cells.sort_by_key(far);
+        let legal = cells.iter().copied().find(|cell| !self.field.is_forbidden(side, *cell));
+        legal.or(cells.first().copied()).into_iter().collect()
+    }
+
+    /// Sees to wins by fours: one's own is played, the opponent's must be disturbed.
+    fn forced(&mut self, side: Side, roots: &mut Vec<Root>) -> bool {
+        if self.limits.fours == 0 || roots.len() < 2 {
+            return false;
+        }
+        if self.fours.shortest(self.field, side, UNLIMITED, self.limits.fours) == Fours::Win {
+            let line = self.fours.line().to_vec();
+            let score = WIN - line.len() as i32 - 2;
+            if let Some(at) = roots.iter().position(|root| Some(&root.cell) == line.first()) {
+                roots[at] = Root { cell: roots[at].cell, score, is_exact: true, line };
+                roots[..=at].rotate_right(1);
+                return true;
+            }
+        }
+        if self.fours.search(self.field, side.other(), UNLIMITED, self.limits.fours) == Fours::Win {
+            let line = self.fours.line().to_vec();
+            let zone = disturbing(self.field, side.other(), &line);
+            if roots.iter().any(|root| zone.contains(&root.cell)) {
+                roots.retain(|root| zone.contains(&root.cell));
+            }
+        }
+        false
+    }
+
+    /// Searches the roots ever deeper; the depth that was finished.
+    fn deepen(&mut self, side: Side, roots: &mut [Root]) -> u32 {
+        let most = self.limits.depth.clamp(1, 100) as i32;
+        let mut finished = 0;
+        for depth in 1..=most {
+            for first in 0..self.limits.candidates.clamp(1, roots.len()) {
+                self.around(side, &mut roots[first..], depth);
+                if self.is_over {
+                    return finished;
+                }
+            }
+            finished = depth as u32;
+            let settled = roots.first().is_none_or(|root| root.score.abs() > WIN - 1000 && root.score.abs() >= WIN - depth - 2);
+            if settled && self.limits.candidates == 1 || self.is_late() {
+                break;
+            }
+        }
+        finished
+    }
+
+    /// Whether a deeper search would hardly be finished.
+    fn is_late(&self) -> bool {
+        let share = self.limits.milliseconds / 100 * u64::from(self.limits.share.min(100));
+        self.limits.milliseconds != u64::MAX && self.watch.is_over(share)
+    }
+
+    /// Searches the roots with a window around the first one's score, which is widened where it fails.
+    fn around(&mut self, side: Side, roots: &mut [Root], depth: i32) {
+        let guess = roots.first().filter(|_| depth > 3).map(|root| root.score).filter(|score| score.abs() < WIN - 1000);
+        let mut width = WINDOW;
+        let mut window = match guess {
+            Some(guess) => Window { low: guess - width, high: guess + width },
+            None => Window { low: -WIN, high: WIN },
+        };
+        loop {
+            let score = self.all(side, roots, depth, window);
+            if self.is_over || score > window.low && score < window.high || window.low == -WIN && window.high == WIN {
+                return;
+            }
+            width *= 4;
+            let open = width > 2000;
+            if score <= window.low {
+                window.low = if open { -WIN } else { score - width };
+            } else {
+                window.high = if open { WIN } else { score + width };
+            }
+        }
+    }
+
+    /// Searches all roots; the best comes to the front.
+    fn all(&mut self, side: Side, roots: &mut [Root], depth: i32, window: Window) -> i32 {
+        let mut best = -WIN;
+        for at in 0..roots.len() {
+            let cell = roots[at].cell;
+            let low = window.low.max(best);
+            let narrow = Window { low, high: low + 1 };
+            let full = Window { low, high: window.high };
+            let late = if at > 2 && depth > 3 { 1 } else { 0 };
+            let mut score = match at {
+                0 => self.after(cell, side, depth - 1, 0, full),
+                _ => self.after(cell, side, depth - 1 - late, 0, narrow),
+            };
+            if at > 0 && score > low && !self.is_over {
+                score = self.after(cell, side, depth - 1, 0, full);
+            }
+            if self.is_over {
+                return best;
+            }
+            roots[at].is_exact = at == 0 || score > low;
+            if at == 0 || score > low {
+                roots[at].score = score;
+                roots[at].line = vec![cell];
+                roots[at].line.extend_from_slice(&self.lines[1]);
+            }
+            if score > best {
+                best = score;
+                roots[..=at].rotate_right(1);
+            }
+            if best >= window.high {
+                return best;
+            }
+        }
+        best
+    }
+
+    fn thought(self, side: Side, roots: Vec<Root>, depth: u32) -> Thought {
+        let candidate = |root: &Root| Candidate {
+            point: point(root.cell),
+            score: root.score,
+            line: points(&root.line),
+            reason: reason(self.field, side, root.cell),
+        };
+        let shown = self.limits.candidates.max(1);
+        let candidates: Vec<Candidate> = roots.iter().take(shown).map(candidate).collect();
+        let first = candidates.first();
+        Thought {
+            best: first.map(|first| first.point),
+            score: first.map_or(0, |first| first.score),
+            depth,
+            nodes: self.spent(),
+            line: first.map_or_else(Vec::new, |first| first.line.clone()),
+            candidates,
+        }
+    }
+}

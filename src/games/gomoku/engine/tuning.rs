@@ -1,0 +1,55 @@
+//! Every weight of the player, as data.
+
+use serde::{Deserialize, Serialize};
+
+use super::evaluate::Weights;
+use super::limits::Limits;
+use super::order::Ordering;
+use super::search::Pruning;
+
+/// The weights of the player and its levels.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Tuning {
+    /// What positions are worth.
+    pub weights: Weights,
+    /// What moves are tried first.
+    pub ordering: Ordering,
+    /// What is not tried.
+    pub pruning: Pruning,
+    /// What each level may do, the weakest first.
+    pub levels: Vec<Limits>,
+}
+
+impl Default for Tuning {
+    fn default() -> Tuning {
+        let (weights, ordering, pruning) = Default::default();
+        Tuning { weights, ordering, pruning, levels: levels() }
+    }
+}
+
+/// Depth, stones, stones of a search for fours, and noise of the nine levels.
+const LEVELS: [(u32, u64, u64, u32); 9] = [
+    (1, 200, 0, 120),
+    (2, 1_000, 0, 80),
+    (2, 3_000, 200, 40),
+    (4, 10_000, 500, 20),
+    (6, 30_000, 2_000, 10),
+    (8, 100_000, 5_000, 0),
+    (10, 300_000, 10_000, 0),
+    (14, 1_000_000, 20_000, 0),
+    (60, 5_000_000, 50_000, 0),
+];
+
+fn levels() -> Vec<Limits> {
+    let level = |(depth, nodes, fours, noise)| Limits { depth, nodes, fours, noise, ..Limits::default() };
+    LEVELS.into_iter().map(level).collect()
+}
+
+impl Tuning {
+    /// What a level from 1 to 9 may do; others are the nearest of these.
+    pub fn level(&self, level: usize) -> Limits {
+        let at = level.clamp(1, self.levels.len().max(1)) - 1;
+        self.levels.get(at).cloned().unwrap_or_default()
+    }
+}

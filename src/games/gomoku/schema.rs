@@ -1,0 +1,96 @@
+//! Registries, questions and settings of the game.
+
+use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape};
+
+/// What scripts may fill and be asked.
+pub(super) static SCHEMA: Schema = Schema {
+    global: "gomoku",
+    registries: &[
+        Registry {
+            name: "ai_move",
+            key: Key::Text,
+            values: &[Shape::Function],
+            signature: "(board, side) -> point",
+            doc: "Where a side (`black`, `white`) places its stone; asked before the profile. nil leaves it to that.",
+            example: "gomoku.ai_move.black = function(board, side) if board:count() == 0 then return \"H8\" end end",
+        },
+        Registry {
+            name: "ai_default",
+            key: Key::Ask,
+            values: &[Shape::Function],
+            signature: "(board, side) -> point",
+            doc: "What no handler answers; ours asks the profile.",
+            example: "gomoku.ai_default.move = function(board, side) return board:best(side) end",
+        },
+        Registry {
+            name: "ai_profile",
+            key: Key::Text,
+            values: &[Shape::Function],
+            signature: "(board, side, settings) -> point",
+            doc: "Ways of playing, by name; the setting `profile` chooses one.",
+            example: "gomoku.ai_profile.timid = function(board, side, settings) return board:best(side) end",
+        },
+        Registry {
+            name: "tuning",
+            key: Key::Text,
+            values: &[Shape::Number, Shape::Table],
+            signature: "number or table",
+            doc: "Weights and limits of the search of `strong`, by name.",
+            example: "gomoku.tuning.turn_bonus = 20",
+        },
+        Registry {
+            name: "levels",
+            key: Key::List,
+            values: &[Shape::Table],
+            signature: "{ nodes, depth, vcf, noise }",
+            doc: "Limits of the search of `strong` by level, the weakest first.",
+            example: "gomoku.levels[1] = { nodes = 200, depth = 2, vcf = false, noise = 60 }",
+        },
+    ],
+    defaults: "ai_default",
+    asks: &[AskKind {
+        kind: "move",
+        registry: "ai_move",
+        answer: "a point such as \"H8\", or \"resign\"",
+        nil_is_final: false,
+        doc: "Place a stone.",
+    }],
+    settings: &[
+        Setting {
+            name: "profile",
+            default: "\"strong\"",
+            values: &[],
+            doc: "Who plays: `strong` searches, `seed` plays by shapes and a few steps ahead; or one of a mod.",
+        },
+        Setting {
+            name: "level",
+            default: "9",
+            values: &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+            doc: "How well it plays: 1 to 9; `seed` knows 1 to 6.",
+        },
+        Setting {
+            name: "scan",
+            default: "\"walk\"",
+            values: &["\"walk\"", "\"whole\""],
+            doc: "How `seed` looks at a line: `walk` stops at the first empty point, `whole` sees shapes with gaps.",
+        },
+        Setting {
+            name: "nodes",
+            default: "0",
+            values: &[],
+            doc: "Stones that the search of `strong` may place for one move; 0: as the level says.",
+        },
+        Setting {
+            name: "ms",
+            default: "0",
+            values: &[],
+            doc: "Milliseconds that the search of `strong` may take for one move; 0: as many as its nodes take.",
+        },
+        Setting {
+            name: "five_completion",
+            default: "\"no_three\"",
+            values: &["\"no_three\"", "\"three\""],
+            doc: "Whether a stone that completes a straight four and a five elsewhere makes a three of what stood before: by the text of the RIF it does not.",
+        },
+    ],
+};
