@@ -6,6 +6,7 @@ mod a_card_host;
 mod a_modder;
 mod a_newcomer;
 mod a_rust_host;
+mod a_tournament;
 mod arena;
 mod bad_input;
 mod bots;
