@@ -34,6 +34,12 @@
 //! Implement [`Game`] and [`Lent`] (one empty line) and open a match of it: the snapshot is lent to
 //! scripts as read-only tables.
 //!
+//! # Whole games
+//!
+//! Write the rules of a game down as a [`Referee`], and it can be played to its end
+//! ([`doors::play`]) and two players can be compared over many mirrored games ([`arena`]): scripts,
+//! another version of them, a foreign brain, or a bot in any language on a pipe.
+//!
 //! # Why
 //!
 //! Every [`Decision`] carries a [`Trace`](trace::Trace): who was asked, which handler of which mod

@@ -208,7 +208,6 @@ impl<E: Clone> Happening<E> {
 }
 
 /// The question that a table waits for.
-#[derive(Clone, Debug)]
 pub struct Question<G: Game> {
     /// Its number in the game, from 1.
     pub number: u64,

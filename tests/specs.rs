@@ -28,7 +28,8 @@ fn told(outcomes: &[Outcome]) -> String {
 #[test]
 fn our_specs_pass_and_ask_nearly_all_handlers() {
     let (runtime, plan) = (runtime(""), Plan::default());
-    let outcomes = specs::run(&runtime, &specs::find(&[PathBuf::from("tests/specs")]).unwrap(), &plan).unwrap();
+    let outcomes =
+        specs::run(&runtime, &specs::find(&[PathBuf::from("tests/specs")]).unwrap(), &plan).unwrap();
     let bad: Vec<Outcome> = outcomes.iter().filter(|outcome| outcome.is_bad()).cloned().collect();
     assert!(bad.is_empty(), "{}", told(&bad));
     let passed = outcomes.iter().filter(|outcome| outcome.verdict == Verdict::Passed).count();

@@ -90,7 +90,8 @@ mod tests {
     fn the_points_of_a_side_are_those_of_its_seats() {
         let mut outcome = Outcome::drawn("");
         assert_eq!(points(&outcome, &seating()), None);
-        outcome.points = [("1", 3.0), ("2", -4.0), ("3", 1.0)].map(|(seat, won)| (seat.to_owned(), won)).into();
+        outcome.points =
+            [("1", 3.0), ("2", -4.0), ("3", 1.0)].map(|(seat, won)| (seat.to_owned(), won)).into();
         assert_eq!(points(&outcome, &seating()), Some(4.0));
     }
 }

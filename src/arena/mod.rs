@@ -33,6 +33,10 @@ pub use spec::Spec;
 
 pub(crate) use player::{Player, Scripted, broken_contract};
 
+/// Wall clock of a decision in milliseconds where nothing else is said. It is longer than elsewhere: all
+/// cores are busy, and fuel, which is counted, is to decide before it.
+pub const WALL_CLOCK: u64 = 2000;
+
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Arena {
@@ -94,7 +98,7 @@ impl Arena {
             sprt: None,
             time: None,
             patience: Patience::default(),
-            limits: Limits::default(),
+            limits: Limits { ms: WALL_CLOCK, ..Limits::default() },
         }
     }
 
@@ -236,11 +240,7 @@ impl<G: Referee + Lent> Ready<G> {
                 }
                 tally.add(&round);
                 round.clear();
-                watch(&Progress {
-                    played: tally.games(),
-                    games: self.games(),
-                    win_rate: tally.win_rate(),
-                });
+                watch(&Progress { played: tally.games(), games: self.games(), win_rate: tally.win_rate() });
                 if self.arena.sprt.is_some_and(|test| tally.tested(test).verdict != Verdict::Open) {
                     return Ok(tally);
                 }

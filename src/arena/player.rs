@@ -211,7 +211,8 @@ impl<G: Referee + Lent> Player<G> for Scripted<G> {
         let table = self.table(course, question)?;
         table.number_next(question.number);
         let decision = table.decide(question.ask.clone())?;
-        let count = |is: fn(&Step) -> bool| decision.trace.steps.iter().filter(|step| is(step)).count() as u64;
+        let count =
+            |is: fn(&Step) -> bool| decision.trace.steps.iter().filter(|step| is(step)).count() as u64;
         let slips = Slips {
             faults: count(|step| matches!(step, Step::Fault { .. })) + table.take_faults().len() as u64,
             refused: count(|step| matches!(step, Step::Refused { .. })),

@@ -257,8 +257,6 @@ impl Tally {
 fn seen_from(side: Side, of_a: Estimate, whole: f64) -> Estimate {
     match side {
         Side::A => of_a,
-        Side::B => {
-            Estimate { value: whole - of_a.value, low: whole - of_a.high, high: whole - of_a.low }
-        }
+        Side::B => Estimate { value: whole - of_a.value, low: whole - of_a.high, high: whole - of_a.low },
     }
 }

@@ -171,7 +171,8 @@ mod tests {
 
     #[test]
     fn slips_are_told_with_what_was_expected() {
-        for text in ["", "cmd:", "cmd:'", "brain:", "default:", "default:x", "default:=1", "default+", ":a=1"] {
+        for text in ["", "cmd:", "cmd:'", "brain:", "default:", "default:x", "default:=1", "default+", ":a=1"]
+        {
             let error = text.parse::<Spec>().unwrap_err();
             assert_eq!(error.path, "SPEC", "{text}: {error}");
         }

@@ -31,7 +31,11 @@ pub(crate) fn profile(game: &str, name: &str, files: &OwnFiles) -> Result<Vec<(S
     let is_name = |name: &str| name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
     let text = embedded::one(&format!("{folder}{name}.lua"), game, files).filter(|_| is_name(name));
     let Some(text) = text else {
-        return if name == "default" { Ok(Vec::new()) } else { Err(unknown(&folder, game, name, files).into()) };
+        return if name == "default" {
+            Ok(Vec::new())
+        } else {
+            Err(unknown(&folder, game, name, files).into())
+        };
     };
     let wrong = |problem: String| HostError::new(format!("{folder}{name}.lua"), "a profile", problem);
     let profile = evaluate(&text)?.map_err(|error| wrong(error.to_string()))?;

@@ -13,6 +13,7 @@ macro_rules! say_plain {
 }
 
 mod brain;
+mod arena;
 mod check;
 mod decide;
 mod doctor;
@@ -20,6 +21,7 @@ mod eval;
 mod meta;
 mod new;
 mod options;
+mod play;
 mod repl;
 mod replay;
 mod serve;
@@ -46,6 +48,10 @@ struct Cli {
 enum Command {
     /// Answer one question: a scene as JSON in, the answer and why out
     Decide(decide::Args),
+    /// Play one game from the deal to the end
+    Play(play::Args),
+    /// Let two players play many games against each other
+    Arena(arena::Args),
     /// Load mods and report what is wrong with them, who overrides whom, and new names
     Check(check::Args),
     /// Begin a mod, or add a skill or card to one
@@ -117,6 +123,8 @@ pub fn main() -> ExitCode {
     let _ = log.try_init();
     let ended = match Cli::parse_from(arguments(std::env::args_os().collect())).command {
         Command::Decide(args) => decide::run(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Check(args) => check::run(&args),
         Command::New(args) => new::run(&args),
         Command::Test(args) => test::run(&args),

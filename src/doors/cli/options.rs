@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::error::{Error, HostError, Result};
 use crate::game::{Game, Settings};
-use crate::games;
+use crate::games::{self, VisitReferee};
+use crate::referee::Setup;
 use crate::runtime::{Builder, Runtime};
 use crate::vm::Limits;
 
@@ -23,6 +24,9 @@ pub(super) struct Scripts {
     /// Take the game's ratings from a folder with the original's files
     #[arg(long, value_name = "DIR")]
     ratings: Option<PathBuf>,
+    /// Take the settings of a profile of the game
+    #[arg(long, value_name = "NAME")]
+    profile: Option<String>,
     /// Override a setting (may be repeated)
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
@@ -57,12 +61,50 @@ impl Scripts {
         if let Some(folder) = &self.ratings {
             builder = builder.ratings(folder);
         }
+        if let Some(name) = &self.profile {
+            builder = builder.profile(name);
+        }
         for pair in &self.settings {
             let (name, value) = setting(pair)?;
             builder = builder.set(&name, value);
         }
         Ok(builder)
     }
+}
+
+/// How a game is set up, apart from its seed.
+#[derive(clap::Args, Clone)]
+pub(super) struct Dealing {
+    /// A way to play, such as a rule set; by default the game's usual one
+    #[arg(long, value_name = "NAME")]
+    mode: Option<String>,
+    /// How many play
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// Number of a prepared opening, from 0
+    #[arg(long, value_name = "N")]
+    opening: Option<u64>,
+}
+
+impl Dealing {
+    /// The set-up with this seed.
+    pub(super) fn setup(&self, seed: u64) -> Setup {
+        Setup { seed, mode: self.mode.clone(), players: self.players, opening: self.opening }
+    }
+}
+
+/// Does something with a game that has a referee.
+pub(super) fn with_referee<V: VisitReferee>(name: &str, visit: V) -> Result<V::Out> {
+    games::visit_referee(name, visit).ok_or_else(|| {
+        if !games::NAMES.contains(&name) {
+            return no_such_game(name).into();
+        }
+        let known = match games::refereed().as_slice() {
+            [] => "a game with a referee (none has one yet)".to_owned(),
+            names => format!("a game with a referee: {}", names.join(", ")),
+        };
+        HostError::new("game", known, format!("`{name}`, which has no referee yet")).into()
+    })
 }
 
 /// `KEY=VALUE`: the value is JSON where it can be read as JSON, otherwise text.

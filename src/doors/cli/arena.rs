@@ -1,0 +1,118 @@
+//! `junshi arena GAME --a SPEC --b SPEC`: two players in many games.
+
+use std::io::IsTerminal;
+use std::num::NonZeroUsize;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::Ended;
+use super::options::{self, Dealing};
+use crate::arena::{Arena, Ready, Spec, Sprt, WALL_CLOCK};
+use crate::doors::scores;
+use crate::error::Error;
+use crate::games::VisitReferee;
+use crate::referee::Referee;
+use crate::vm::Lent;
+
+/// Arguments of `arena`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Name of the game
+    game: String,
+    /// The first player: NAME[:key=value,…][+MOD], NAME:lua=DIR, trust, brain:DIR or cmd:"program args"
+    #[arg(long, value_name = "SPEC")]
+    a: String,
+    /// The second player
+    #[arg(long, value_name = "SPEC")]
+    b: String,
+    /// How many games, in mirrored pairs: rounded up to whole ones
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u64,
+    /// Seed of the first pair; each further one adds 1
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    #[command(flatten)]
+    dealing: Dealing,
+    /// Roles that A plays, such as lord,loyalist; B plays all others
+    #[arg(long, value_name = "ROLES", value_delimiter = ',')]
+    a_roles: Vec<String>,
+    /// Time per answer, for games that know it and for bots
+    #[arg(long, value_name = "MS")]
+    time: Option<u64>,
+    /// Limits of a decision: ms=2000,mib=64,fuel=N
+    #[arg(long = "limit", value_name = "LIMITS", default_value = "")]
+    limits: String,
+    /// Threads; by default one for each core
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+    /// Stop once it is clear whether A is better by ELO1 or only by ELO0
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// Print comma-separated values, one line for each player
+    #[arg(long)]
+    csv: bool,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Ended> {
+    let spec = |option: &str, text: &str| {
+        text.parse::<Spec>().map_err(|error| crate::error::HostError { path: option.to_owned(), ..error })
+    };
+    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let arena = Arena {
+        setup: args.dealing.setup(args.seed),
+        a_roles: args.a_roles.clone(),
+        jobs: args.jobs.map_or(cores, NonZeroUsize::get),
+        sprt: args.sprt.as_deref().map(str::parse::<Sprt>).transpose()?,
+        time: args.time,
+        limits: format!("ms={WALL_CLOCK},{}", args.limits).parse()?,
+        ..Arena::new(spec("--a", &args.a)?, spec("--b", &args.b)?, args.games, args.seed)
+    };
+    options::with_referee(&args.game, Competing { args, arena })?
+}
+
+struct Competing<'a> {
+    args: &'a Args,
+    arena: Arena,
+}
+
+impl VisitReferee for Competing<'_> {
+    type Out = Result<(), Ended>;
+
+    fn visit<G: Referee + Lent>(self) -> Self::Out {
+        let ready = self.arena.ready::<G>()?;
+        ready.load_faults()?.iter().for_each(|fault| eprintln!("{fault}"));
+        let report = watched(&ready)?;
+        match (self.args.json, self.args.csv) {
+            (true, _) => say!("{}", serde_json::to_string(&report).unwrap_or_default()),
+            (_, true) => say_plain!("{}", scores::csv(&report)),
+            _ => say_plain!("{}", scores::table(&report)),
+        }
+        Ok(())
+    }
+}
+
+/// Plays, with a bar on standard error where somebody looks at it.
+fn watched<G: Referee + Lent>(ready: &Ready<G>) -> Result<crate::arena::Report, Error> {
+    if !std::io::stderr().is_terminal() {
+        return ready.run(|_| ());
+    }
+    let bar = ProgressBar::with_draw_target(Some(ready.games()), ProgressDrawTarget::stderr());
+    if let Ok(style) = ProgressStyle::with_template("{pos}/{len} games {wide_bar} {msg} {eta}") {
+        bar.set_style(style);
+    }
+    let report = ready.run(|progress| {
+        let rate = progress.win_rate;
+        bar.set_position(progress.played);
+        bar.set_message(format!(
+            "A {:.1} % [{:.1}, {:.1}]",
+            100.0 * rate.value,
+            100.0 * rate.low,
+            100.0 * rate.high
+        ));
+    });
+    bar.finish_and_clear();
+    report
+}

@@ -1,0 +1,70 @@
+//! `junshi play GAME`: one game from the deal to the end.
+
+use std::io::ErrorKind;
+use std::path::PathBuf;
+
+use super::Ended;
+use super::options::{self, Dealing, Scripts};
+use crate::doors::play::{Play, Streams};
+use crate::error::Error;
+use crate::games::VisitReferee;
+use crate::referee::Referee;
+use crate::runtime::Runtime;
+use crate::vm::Lent;
+
+/// Arguments of `play`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Name of the game
+    game: String,
+    #[command(flatten)]
+    dealing: Dealing,
+    /// Seed of the deal and of every random choice
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// A seat that you play yourself: answers are read from standard input, `quit` ends
+    #[arg(long, value_name = "SEAT")]
+    human: Option<String>,
+    /// Print one JSON object a line: each decision, then the outcome
+    #[arg(long)]
+    json: bool,
+    /// Write a journal of what the scripts are told and answer
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+    #[command(flatten)]
+    scripts: Scripts,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Ended> {
+    let play = Play {
+        setup: args.dealing.setup(args.seed),
+        human: args.human.clone(),
+        json: args.json,
+        journal: args.journal.clone(),
+    };
+    let playing = Playing { play, runtime: args.scripts.builder()?.build() };
+    options::with_referee(&args.game, playing)?
+}
+
+struct Playing {
+    play: Play,
+    runtime: Runtime,
+}
+
+impl VisitReferee for Playing {
+    type Out = Result<(), Ended>;
+
+    fn visit<G: Referee + Lent>(self) -> Self::Out {
+        self.runtime.load_report::<G>()?.faults.iter().for_each(|fault| eprintln!("{fault}"));
+        let mut streams = Streams {
+            input: &mut std::io::stdin().lock(),
+            course: &mut std::io::stdout().lock(),
+            person: &mut std::io::stderr(),
+        };
+        match self.play.run::<G>(&self.runtime, &mut streams) {
+            // a reader who has gone (`| head`) ends the program, as with other tools
+            Err(Error::Io { source, .. }) if source.kind() == ErrorKind::BrokenPipe => Ok(()),
+            other => other.map(|_| ()).map_err(Ended::Error),
+        }
+    }
+}
