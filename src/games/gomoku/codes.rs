@@ -35,7 +35,8 @@ const NAMES: [&str; 13] = [
 
 static CODES: LazyLock<[i32; 14]> = LazyLock::new(|| {
     let text = include_str!("../../../data/gomoku/codes.json");
-    let read: Codes = serde_json::from_str(text).unwrap_or(Codes { codes: std::collections::BTreeMap::new() });
+    let read: Codes =
+        serde_json::from_str(text).unwrap_or(Codes { codes: std::collections::BTreeMap::new() });
     let code = |name: &str| read.codes.get(name).copied().unwrap_or_default();
     std::array::from_fn(|at| code(NAMES.get(at).copied().unwrap_or("forbidden")))
 });
@@ -67,8 +68,18 @@ mod tests {
         assert_eq!(code(Shape::RushFour), 20);
         assert_eq!(code(Shape::LiveThree), 15);
         assert_eq!(CODES[NAMES.len()], -1, "a forbidden point");
-        let order = [Shape::None, Shape::LiveOne, Shape::SleepingTwo, Shape::LiveTwo, Shape::SleepingThree,
-            Shape::LiveThree, Shape::SplitThree, Shape::RushFour, Shape::StraightFour, Shape::Five];
+        let order = [
+            Shape::None,
+            Shape::LiveOne,
+            Shape::SleepingTwo,
+            Shape::LiveTwo,
+            Shape::SleepingThree,
+            Shape::LiveThree,
+            Shape::SplitThree,
+            Shape::RushFour,
+            Shape::StraightFour,
+            Shape::Five,
+        ];
         assert!(order.windows(2).all(|pair| code(pair[0]) < code(pair[1])));
     }
 }

@@ -74,7 +74,8 @@ pub(super) fn analyse(input: &Value, settings: &Settings) -> Result<Value, HostE
     let mut engine = Engine::new(Tuning::default(), MEMORY);
     let begin = Instant::now();
     let thought = engine.think(&position, side, &limits, Watch::none());
-    let candidates: Vec<Value> = thought.candidates.iter().map(|candidate| shown(&position, side, candidate)).collect();
+    let candidates: Vec<Value> =
+        thought.candidates.iter().map(|candidate| shown(&position, side, candidate)).collect();
     Ok(json!({
         "side": side.name(),
         "best": thought.best,

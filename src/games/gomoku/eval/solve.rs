@@ -28,6 +28,11 @@ struct Input {
     moves: Option<u16>,
     #[serde(default)]
     threats: Option<u8>,
+    /// What lists of such positions say of the answer; not read.
+    #[serde(default, rename = "min_attacker_moves")]
+    _fewest: Value,
+    #[serde(default, rename = "one_solution")]
+    _solution: Value,
 }
 
 impl Input {

@@ -5,11 +5,12 @@
 use serde_json::{Value, json};
 
 use super::*;
-use crate::games::gomoku::Gomoku;
 use crate::game::Game;
+use crate::games::gomoku::Gomoku;
 
 fn settings(given: &[(&str, &str)]) -> Settings {
-    let given: Vec<(String, Value)> = given.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
+    let given: Vec<(String, Value)> =
+        given.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     Settings::new(Gomoku::schema(), &given).unwrap()
 }
 
@@ -77,20 +78,28 @@ fn all_points_are_scanned_for_both_sides() {
 fn a_win_by_fours_is_found_and_its_absence_is_proved() {
     let fours = board("F8 G8 H8", "E8 A1 A3");
     for (side, rule) in [("Black", "freestyle"), ("BLACK", "RENJU"), ("black", "standard")] {
-        let found = asked("solve", &json!({"board": fours, "side": side, "rule": rule, "kind": "vcf"})).unwrap();
+        let found =
+            asked("solve", &json!({"board": fours, "side": side, "rule": rule, "kind": "vcf"})).unwrap();
         assert_eq!((&found["win"], &found["exhausted"]), (&json!(false), &json!(true)), "{found}");
     }
     let cross = board("F8 G8 H8 I9 I10 I7", "E8 A1 A3 A5 A7 C1");
     let found = asked("solve", &json!({"board": cross, "side": "black", "kind": "vcf"})).unwrap();
-    assert_eq!((&found["win"], &found["line"], &found["attacker_moves"]), (&json!(true), &json!(["I8"]), &json!(1)));
+    assert_eq!(
+        (&found["win"], &found["line"], &found["attacker_moves"]),
+        (&json!(true), &json!(["I8"]), &json!(1))
+    );
     assert!(found["ms"].is_f64());
     let none = asked("solve", &json!({"board": ".".repeat(225), "side": "white", "kind": "vcf"})).unwrap();
-    assert_eq!((&none["win"], &none["line"], &none["attacker_moves"]), (&json!(false), &json!([]), &Value::Null));
+    assert_eq!(
+        (&none["win"], &none["line"], &none["attacker_moves"]),
+        (&json!(false), &json!([]), &Value::Null)
+    );
 }
 
 #[test]
 fn the_rule_comes_from_the_input_or_the_setting() {
-    let cross = json!({"board": board("F8 G8 H8 I9 I10 I7", "E8 A1 A3 A5 A7 C1"), "side": "black", "kind": "vcf"});
+    let cross =
+        json!({"board": board("F8 G8 H8 I9 I10 I7", "E8 A1 A3 A5 A7 C1"), "side": "black", "kind": "vcf"});
     let by = |rule: &str| solve::solve(&cross, &settings(&[("rule", rule)])).unwrap()["line"].clone();
     assert_eq!(by("freestyle"), json!(["I8"]));
     assert_ne!(by("renju"), json!(["I8"]), "two fours are forbidden");
@@ -105,7 +114,10 @@ fn an_analysis_has_candidates_with_reasons_and_a_line() {
     assert!((1..=3).contains(&candidates.len()));
     assert_eq!(candidates[0]["point"], found["best"]);
     for candidate in candidates {
-        assert!(candidate["score"].is_i64() && !candidate["reason"].as_str().unwrap().is_empty(), "{candidate}");
+        assert!(
+            candidate["score"].is_i64() && !candidate["reason"].as_str().unwrap().is_empty(),
+            "{candidate}"
+        );
         assert_eq!(candidate["line"][0], candidate["point"]);
         assert!(candidate["pattern"].is_string());
     }

@@ -32,7 +32,9 @@ pub(super) fn point(first: &Value, second: &Value) -> mlua::Result<Point> {
 fn place(value: &Value) -> Option<u8> {
     let number = match value {
         Value::Integer(number) => u8::try_from(*number).ok(),
-        Value::Number(number) if number.fract() == 0.0 => Some(*number as u8).filter(|_| (0.0..256.0).contains(number)),
+        Value::Number(number) if number.fract() == 0.0 => {
+            Some(*number as u8).filter(|_| (0.0..256.0).contains(number))
+        }
         _ => None,
     };
     number.filter(|number| usize::from(*number) < LARGEST)

@@ -53,7 +53,9 @@ fn a_search_takes_no_more_than_is_left_and_pays_for_it() {
     let lua = Lua::new();
     lua.globals().set("board", board(&lua)).unwrap();
     let stones = || -> u64 { lua.load("return board:think{ depth = 60 }.nodes").eval().unwrap() };
-    lua.load("for at, p in ipairs{ 'H8', 'I9', 'I7', 'G9', 'J6' } do board:place(1 + (at + 1) % 2, p) end").exec().unwrap();
+    lua.load("for at, p in ipairs{ 'H8', 'I9', 'I7', 'G9', 'J6' } do board:place(1 + (at + 1) % 2, p) end")
+        .exec()
+        .unwrap();
     budget::arm(Allowance::exactly(40_000)).unwrap();
     let (first, second) = (stones(), stones());
     let left = budget::left().fuel;

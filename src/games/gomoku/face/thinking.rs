@@ -118,7 +118,11 @@ impl Purse {
     fn open() -> Purse {
         let left = budget::left();
         let fuel = left.fuel - left.fuel / 20;
-        Purse { nodes: fuel / FUEL, ms: left.ms.map_or(u64::MAX, |ms| ms - ms * 3 / 10), since: Instant::now() }
+        Purse {
+            nodes: fuel / FUEL,
+            ms: left.ms.map_or(u64::MAX, |ms| ms - ms * 3 / 10),
+            since: Instant::now(),
+        }
     }
 
     /// Runs a search that can tell the time since the purse was opened.
@@ -137,10 +141,17 @@ fn read<T: DeserializeOwned>(lua: &Lua, table: Option<Table>, what: &str) -> mlu
 impl Board {
     /// Works with the engine of the match, with these weights and tables for so many stones. A board begins
     /// with empty tables, so that what was thought about before changes nothing.
-    fn with_engine<R>(&self, tuning: Tuning, nodes: u64, work: impl FnOnce(&mut Engine, &Position) -> R) -> R {
+    fn with_engine<R>(
+        &self,
+        tuning: Tuning,
+        nodes: u64,
+        work: impl FnOnce(&mut Engine, &Position) -> R,
+    ) -> R {
         let mut kept = self.engine.borrow_mut();
         let (is_new, memory) = (self.is_new.replace(false), memory(nodes));
-        let fits = |kept: &Kept| *kept.engine.tuning() == tuning && (kept.memory == memory || !is_new && kept.memory > memory);
+        let fits = |kept: &Kept| {
+            *kept.engine.tuning() == tuning && (kept.memory == memory || !is_new && kept.memory > memory)
+        };
         let kept = match kept.take().filter(fits) {
             Some(mut old) => {
                 if is_new {
@@ -155,7 +166,8 @@ impl Board {
 
     /// The weights a script gives, else those of `gomoku.tuning`.
     fn tuning(&self, lua: &Lua, given: Option<Table>) -> mlua::Result<Tuning> {
-        let table = given.map_or_else(|| self.global.get::<Option<Table>>("tuning"), |table| Ok(Some(table)))?;
+        let table =
+            given.map_or_else(|| self.global.get::<Option<Table>>("tuning"), |table| Ok(Some(table)))?;
         read(lua, table, "tuning")
     }
 
@@ -178,7 +190,8 @@ fn laid_over_level(lua: &Lua, board: &Board, options: Option<Table>) -> mlua::Re
     let given = options.map_or_else(|| lua.create_table(), Ok)?;
     if let Some(level) = given.get::<Option<usize>>("level")? {
         let levels: Table = board.global.get("levels")?;
-        let level: Table = levels.get(level).map_err(|_| mlua::Error::runtime(format!("there is no level {level}")))?;
+        let level: Table =
+            levels.get(level).map_err(|_| mlua::Error::runtime(format!("there is no level {level}")))?;
         copy(&level, &all)?;
     }
     copy(&given, &all)?;
