@@ -10,6 +10,8 @@ mod forced_tests;
 mod keys;
 mod limits;
 mod order;
+#[cfg(test)]
+mod play_tests;
 mod reason;
 mod search;
 mod table;

@@ -120,7 +120,7 @@ impl Search<'_> {
     }
 
     fn must_end(&mut self) -> bool {
-        if !self.is_over && self.nodes % 512 == 0 {
+        if !self.is_over && self.nodes % 128 == 0 {
             self.is_over = self.watch.is_over(self.limits.milliseconds);
         }
         self.is_over |= self.spent() >= self.limits.nodes;

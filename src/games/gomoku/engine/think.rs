@@ -22,14 +22,18 @@ struct Root {
 /// The width of the first window around the last score.
 const WINDOW: i32 = 60;
 
+/// Stones that the searches for fours at the root may place for each millisecond of the limit.
+const FOURS_EACH_MILLISECOND: u64 = 100;
+
 impl Search<'_> {
     /// Looks for the best move of a side.
     pub(super) fn think(mut self, side: Side) -> Thought {
         let mut roots = self.roots(side);
         let mut depth = 0;
-        let forced = self.forced(side, &mut roots);
-        if !forced && roots.len() > 1 || self.limits.candidates > 1 {
+        let is_won = self.forced(side, &mut roots);
+        if !roots.is_empty() && (!is_won || self.limits.candidates > 1) {
             depth = self.deepen(side, &mut roots);
+            self.blur(&mut roots);
         }
         self.thought(side, roots, depth)
     }
@@ -72,7 +76,8 @@ impl Search<'_> {
         if self.limits.fours == 0 || roots.len() < 2 {
             return false;
         }
-        if self.fours.shortest(self.field, side, UNLIMITED, self.limits.fours) == Fours::Win {
+        let budget = self.limits.fours.min(self.limits.milliseconds.saturating_mul(FOURS_EACH_MILLISECOND));
+        if self.fours.shortest(self.field, side, UNLIMITED, budget) == Fours::Win {
             let line = self.fours.line().to_vec();
             let score = WIN - line.len() as i32 - 2;
             if let Some(at) = roots.iter().position(|root| Some(&root.cell) == line.first()) {
@@ -81,7 +86,7 @@ impl Search<'_> {
                 return true;
             }
         }
-        if self.fours.search(self.field, side.other(), UNLIMITED, self.limits.fours) == Fours::Win {
+        if self.fours.search(self.field, side.other(), UNLIMITED, budget) == Fours::Win {
             let line = self.fours.line().to_vec();
             let zone = disturbing(self.field, side.other(), &line);
             if roots.iter().any(|root| zone.contains(&root.cell)) {
@@ -93,7 +98,8 @@ impl Search<'_> {
 
     /// Searches the roots ever deeper; the depth that was finished.
     fn deepen(&mut self, side: Side, roots: &mut [Root]) -> u32 {
-        let most = self.limits.depth.clamp(1, 100) as i32;
+        let only_one = roots.len() == 1;
+        let most = self.limits.depth.clamp(1, if only_one { 4 } else { 100 }) as i32;
         let mut finished = 0;
         for depth in 1..=most {
             for first in 0..self.limits.candidates.clamp(1, roots.len()) {
@@ -111,6 +117,20 @@ impl Search<'_> {
         finished
     }
 
+    /// Shifts the scores by chance and brings the best to the front again, for players who err.
+    fn blur(&self, roots: &mut [Root]) {
+        let noise = i64::from(self.limits.noise);
+        if noise == 0 {
+            return;
+        }
+        let mut chance = self.limits.seed ^ self.field.key(Side::Black);
+        for root in roots.iter_mut().filter(|root| root.score.abs() < WIN - 1000) {
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            root.score += ((chance >> 33) as i64 % (2 * noise + 1) - noise) as i32;
+        }
+        roots.sort_by_key(|root| -root.score);
+    }
+
     /// Whether a deeper search would hardly be finished.
     fn is_late(&self) -> bool {
         let share = self.limits.milliseconds.saturating_mul(u64::from(self.limits.share.min(100))) / 100;
@@ -119,7 +139,7 @@ impl Search<'_> {
 
     /// Searches the roots with a window around the first one's score, which is widened where it fails.
     fn around(&mut self, side: Side, roots: &mut [Root], depth: i32) {
-        let guess = roots.first().filter(|_| depth > 3).map(|root| root.score).filter(|score| score.abs() < WIN - 1000);
+        let guess = roots.first().filter(|_| depth > 3 && self.limits.noise == 0).map(|root| root.score).filter(|score| score.abs() < WIN - 1000);
         let mut width = WINDOW;
         let mut window = match guess {
             Some(guess) => Window { low: guess - width, high: guess + width },
@@ -145,15 +165,16 @@ impl Search<'_> {
         let mut best = -WIN;
         for at in 0..roots.len() {
             let cell = roots[at].cell;
-            let low = window.low.max(best);
+            let low = if self.limits.noise > 0 { -WIN } else { window.low.max(best) };
             let narrow = Window { low, high: low + 1 };
             let full = Window { low, high: window.high };
             let late = if at > 2 && depth > 3 { 1 } else { 0 };
             let mut score = match at {
+                _ if self.limits.noise > 0 => self.after(cell, side, depth - 1, 0, full),
                 0 => self.after(cell, side, depth - 1, 0, full),
                 _ => self.after(cell, side, depth - 1 - late, 0, narrow),
             };
-            if at > 0 && score > low && !self.is_over {
+            if at > 0 && score > low && !self.is_over && self.limits.noise == 0 {
                 score = self.after(cell, side, depth - 1, 0, full);
             }
             if self.is_over {
@@ -169,7 +190,7 @@ impl Search<'_> {
                 }
             }
             best = best.max(score);
-            if best >= window.high {
+            if best >= window.high && self.limits.noise == 0 {
                 return best;
             }
         }
