@@ -171,13 +171,15 @@ impl Desk<'_> {
     }
 }
 
-/// Three stones to begin with, as steps from the middle: Black, White, Black. Neither colour has much
-/// of an advantage after them, by long searches in all rules.
-const OPENINGS: [[(i8, i8); 3]; 4] = [
-    [(-7, 7), (-6, 5), (-3, 6)],
-    [(7, 6), (5, 7), (6, 3)],
-    [(-2, -7), (0, -6), (2, -5)],
-    [(6, -7), (4, -6), (7, -3)],
+/// Three stones to begin with, as steps from the middle of a board of 15: Black, White, Black. The engine
+/// (400,000 stones of search, each rule) sees next to no advantage for either colour after them.
+const OPENINGS: [[(i8, i8); 3]; 6] = [
+    [(-3, -7), (-6, -5), (-6, -4)],
+    [(-3, -6), (-5, -2), (-4, -5)],
+    [(-6, -4), (-6, -5), (-5, -6)],
+    [(-5, -7), (-4, -7), (-4, -6)],
+    [(-2, -7), (-7, -6), (-6, -5)],
+    [(-2, -6), (-7, -4), (-7, -7)],
 ];
 
 /// The stones with which swap2 begins on a board of that size.
@@ -216,6 +218,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(opening(0, (15, 15)), [Point::at(0, 14), Point::at(1, 12), Point::at(4, 13)]);
+        assert_eq!(opening(0, (15, 15)), [Point::at(4, 0), Point::at(1, 2), Point::at(1, 3)]);
     }
 }
