@@ -12,8 +12,8 @@ macro_rules! say_plain {
     ($($part:tt)*) => { $crate::doors::cli::print(&format!($($part)*)) };
 }
 
-mod brain;
 mod arena;
+mod brain;
 mod check;
 mod decide;
 mod doctor;

@@ -67,7 +67,9 @@ fn questions_that_make_no_sense_are_refused_at_their_path() {
     let invoke = |seat: &str, skill: &str, data: Value| {
         ask(json!({"kind": "askForSkillInvoke", "seat": seat, "skill_name": skill, "data": data}))
     };
-    assert_eq!(check(&invoke("sgs3", "a", json!(null))), path("seat"));
+    assert_eq!(check(&invoke("sgs3", "a", json!(null))), Ok(()), "the dead may be asked what their death does");
+    assert_eq!(check(&invoke("sgs9", "a", json!(null))), path("seat"));
+    assert_eq!(check(&ask(json!({"kind": "askForSuit", "seat": "sgs3", "reason": "a"}))), path("seat"));
     assert_eq!(check(&invoke("sgs1", "", json!(null))), path("skill_name"));
     assert_eq!(check(&invoke("sgs1", "a", json!({"$player": "sgs8"}))), path("data.$player"));
     assert_eq!(check(&invoke("sgs1", "a", json!({"$players": ["sgs1", "x"]}))), path("data.$players[1]"));
