@@ -981,6 +981,114 @@ sgs.ai_compare_funcs = {}
 ---@type table<integer, string>
 sgs.ai_type_name = {}
 
+-- How many cards more than two its owner draws in his draw phase; where `instead` is true, how many in place of all else. nil where the skill does not count.
+-- number, or (player) -> cards, instead
+-- sgs.ai_draw_count.yingzi = 1
+---@type table<string, number|function>
+sgs.ai_draw_count = {}
+
+-- Whether an owner of the skill can replace the card of a judgement now.
+-- (self, player, reason) -> boolean
+-- sgs.ai_can_retrial.guicai = function(self, player, reason) return not player:isNude() end
+---@type table<string, function>
+sgs.ai_can_retrial = {}
+
+-- How much more an Indulgence or a SupplyShortage on an enemy with the skill is worth; at -100 or less it is wasted on him.
+-- { class = number }, or (self, enemy, class_name) -> number
+-- sgs.ai_delayed_value.zhiheng = { Indulgence = 10 }
+---@type table<string, table|function>
+sgs.ai_delayed_value = {}
+
+-- Why an owner of the skill does not mind an Indulgence or a SupplyShortage, nil where he does; `judge` where its card is turned up already. `uses_cards`: whether he can do something with cards though he loses the phase.
+-- (self, player, class_name, judge) -> why, uses_cards
+-- sgs.ai_delayed_harmless.keji = function(self, player, class_name) if class_name == "Indulgence" then return "he may keep his hand" end end
+---@type table<string, function>
+sgs.ai_delayed_harmless = {}
+
+-- What damage that an owner of the skill is glad of is worth against him, beside its points; below 0 it serves him.
+-- number, or (self, victim, dealt) -> number
+-- sgs.ai_damage_value.yiji = function(self, victim, dealt) return -10 * dealt end
+---@type table<string, number|function>
+sgs.ai_damage_value = {}
+
+-- Whether being turned over is bad for an owner of the skill; nil where the skill has no say. One false decides.
+-- (self, player, cards, reason) -> boolean
+-- sgs.ai_turn_over.jushou = function(self, player) if player:getPhase() <= sgs.Player_Finish then return false end end
+---@type table<string, function>
+sgs.ai_turn_over = {}
+
+-- What an attack on all that hits an owner of the skill, who survives it, brings him.
+-- number, or (self, card, player, from) -> number
+-- sgs.ai_aoe_value.jianxiong = 10
+---@type table<string, number|function>
+sgs.ai_aoe_value = {}
+
+-- What an attack on all brings an attacker with the skill beyond what it does to others; `hit`: how many enemies. Where it hits nobody, more than 100 makes it worth while.
+-- number, or (self, card, attacker, hit) -> number
+-- sgs.ai_aoe_gain.luanji = function(self, card, attacker, hit) return 2 * hit end
+---@type table<string, number|function>
+sgs.ai_aoe_gain = {}
+
+-- Whether a Slash of an owner of the skill cannot be dodged; `slash` is nil where any Slash is meant. `by_judgement`: a judgement comes first, after which it is not asked.
+-- (self, from, to, slash) -> boolean, by_judgement
+-- sgs.ai_no_jink.tieji = function(self, from, to, slash) return true, true end
+---@type table<string, function>
+sgs.ai_no_jink = {}
+
+-- How many Jinks dodge a Slash where its user or its target has the skill; the greatest counts.
+-- (from, to, owner) -> number
+-- sgs.ai_jinks_needed.wushuang = function(from, to, owner) return owner == from and 2 or 1 end
+---@type table<string, function>
+sgs.ai_jinks_needed = {}
+
+-- Whether a Slash that deals no more damage than usual serves a friend with the skill.
+-- (self, friend, source) -> boolean
+-- sgs.ai_slash_friend.nosleiji = function(self, friend, source) return false end
+---@type table<string, function>
+sgs.ai_slash_friend = {}
+
+-- What a card is worth to an owner of the skill beyond its class, and how much earlier he uses it: as a rule, which counts as use value too, and in his play phase only. `value`: the worth without the skill.
+-- (self, card, value) -> use value, use priority, keep value, priority now
+-- sgs.ai_card_bonus.jiang = function(self, card) if card:isKindOf("Slash") and card:isRed() then return 0, 0.05, 0.004 end end
+---@type table<string, function>
+sgs.ai_card_bonus = {}
+
+-- How many health points more a wounded friend with the skill seems to have: who has fewest is healed first; with 5 more he can do without.
+-- number, or (self, friend) -> number
+-- sgs.ai_heal_order.kuanggu = function(self, friend) return friend:getHp() >= 2 and 5 or 0 end
+---@type table<string, number|function>
+sgs.ai_heal_order = {}
+
+-- Why an owner of the skill does not eat a Peach in his play phase; nil where he does. `when`: "first" even with one health point left or where an enemy may take it, "last" only where no friend needs it more.
+-- (self) -> why, when
+-- sgs.ai_no_peach.jieyin = function(self) if self:getOverflow() > 0 then return "jieyin heals two", "last" end end
+---@type table<string, function>
+sgs.ai_no_peach = {}
+
+-- Why an owner of the skill does not put a piece of equipment on, in place of `old` where there is one; nil where he does.
+-- (self, card, old) -> why
+-- sgs.ai_no_equip.paoxiao = function(self, card, old) return card:isKindOf("Crossbow") and "it is not needed" or nil end
+---@type table<string, function>
+sgs.ai_no_equip = {}
+
+-- Why an owner of the skill does not use a trick that he could use; nil where he does. For a Nullification also the trick that it would stop, and whom that is aimed at.
+-- (self, card, stopped, to) -> why
+-- sgs.ai_no_trick.wumou = function(self, card, stopped, to) return "it costs wrath" end
+---@type table<string, function>
+sgs.ai_no_trick = {}
+
+-- How many cards an owner of the skill can keep at the end of his turn, where the rules alone do not say so; nil where the skill adds nothing. The greatest counts.
+-- (player, most) -> number
+-- sgs.ai_hand_limit.keji = function(player, most) return player:getHandcardNum() end
+---@type table<string, function>
+sgs.ai_hand_limit = {}
+
+-- Whether a blow is no danger to an owner of the skill.
+-- (player) -> boolean
+-- sgs.ai_not_weak.longhun = function(player) return player:getCardCount(true) > 2 end
+---@type table<string, function>
+sgs.ai_not_weak = {}
+
 -- How hostile using a card of the class is to its targets: above 0 hostile, below 0 friendly.
 -- (self, card, from, tos)
 -- sgs.ai_card_intention.Duel = 80

@@ -45,7 +45,7 @@ fn mistakes() -> Vec<(&'static str, Value, &'static [&'static str])> {
             json!({"known": [1]}),
             &["at snapshot.players[1].hand.known[0]", "each card in one place", "players[0].hand.known[0]"],
         ),
-        ("/ask/targets/0", json!("sgs4"), &["at ask.targets[0]", "a living player", "dead"]),
+        ("/ask/targets", json!(["sgs4"]), &["at ask.targets[0]", "a living player", "dead"]),
         ("/ask/seat", json!("sgs9"), &["at ask.seat", "one of the players sgs1, sgs2", "sgs9"]),
         ("/snapshot/current", json!("sgs9"), &["at snapshot.current", "the name of a player", "sgs9"]),
         ("/snapshot/players/1/hp", json!(5), &["at snapshot.players[1].hp", "at most", "5"]),

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -27,7 +27,10 @@ pub(super) fn file<G: Lent>(
         Ok(script) => script.with_modules(&plan.paths),
         Err(ending) => return Ok(vec![bench.unloaded(ending)]),
     };
-    let planned = match bench.stand::<G>(&script)?.collect(&script) {
+    let (stand, table) = bench.stand::<G>(&script)?;
+    let collected = stand.collect(&script);
+    drop((stand, table));
+    let planned = match collected {
         Ok(planned) => planned,
         Err(ending) => return Ok(vec![bench.unloaded(ending)]),
     };
@@ -52,19 +55,21 @@ struct Bench<'a> {
 
 impl Bench<'_> {
     /// A fresh match in which the words of specs work.
-    fn stand<G: Lent>(&self, script: &Script) -> Result<Stand> {
+    fn stand<G: Lent>(&self, script: &Script) -> Result<(Stand, Table<G>)> {
         let blank = G::blank().ok_or_else(|| {
             HostError::new("game", "a game with a blank table, on which specs begin", format!("`{}`", G::ID))
         })?;
         let opened = self.runtime.open(Opening::<G>::new(blank, self.plan.seed))?;
         let table = Rc::new(RefCell::new(opened));
-        let host = host(table.clone(), self.path.to_owned(), self.plan);
-        Stand::new(&table.borrow().vm, script, host)
+        // the match's own VM keeps the host: it must not keep the match in turn
+        let host = host(Rc::downgrade(&table), self.path.to_owned(), self.plan);
+        let stand = Stand::new(&table.borrow().vm, script, host)?;
+        Ok((stand, table))
     }
 
     fn test<G: Lent>(&self, script: &Script, index: usize, test: &Planned) -> Result<Outcome> {
         let start = Instant::now();
-        let stand = self.stand::<G>(script)?;
+        let (stand, _table) = self.stand::<G>(script)?;
         let ending = match stand.collect(script) {
             Ok(_) => stand.run(index),
             Err(ending) => ending,
@@ -93,13 +98,14 @@ impl Bench<'_> {
 type Table<G> = Rc<RefCell<Match<G>>>;
 
 /// Answers the words of a spec. The match is borrowed only while a word is answered.
-fn host<G: Lent>(table: Table<G>, spec: PathBuf, plan: &Plan) -> Host {
+fn host<G: Lent>(table: Weak<RefCell<Match<G>>>, spec: PathBuf, plan: &Plan) -> Host {
     let (seed, coverage) = (plan.seed, plan.coverage.clone());
     let rebuilt = Cell::new(false);
     Rc::new(move |word, argument| {
         if rebuilt.get() {
             return Err("an earlier decision ran out of memory: go on in another test".to_owned());
         }
+        let table = table.upgrade().ok_or_else(|| format!("{word} cannot be used after the match"))?;
         let mut table =
             table.try_borrow_mut().map_err(|_| format!("{word} cannot be used inside a decision"))?;
         match word {
