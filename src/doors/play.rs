@@ -124,8 +124,8 @@ impl Play {
             Some(outcome) => format!("won by {}: {}", outcome.winners.join(", "), outcome.reason),
         };
         write(streams.course, &told)?;
-        let points = outcome.iter().flat_map(|outcome| &outcome.points);
-        points.map(|(seat, points)| write(streams.course, &format!("{seat}: {points}"))).collect()
+        let mut points = outcome.iter().flat_map(|outcome| &outcome.points);
+        points.try_for_each(|(seat, points)| write(streams.course, &format!("{seat}: {points}")))
     }
 }
 

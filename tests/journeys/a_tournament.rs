@@ -84,7 +84,7 @@ impl Brain {
     fn moves_after(&mut self, moves: &str) -> String {
         let stones = stones(moves);
         let count = stones.len();
-        let own = |at: usize| if (count - at) % 2 == 0 { 1 } else { 2 };
+        let own = |at: usize| if (count - at).is_multiple_of(2) { 1 } else { 2 };
         let lines: Vec<String> =
             stones.iter().enumerate().map(|(at, (x, y))| format!("{x},{y},{}", own(at))).collect();
         name(&self.ask(&format!("BOARD\r\n{}\r\nDONE", lines.join("\r\n"))))

@@ -108,7 +108,7 @@ pub(super) fn misread(ask: &Value) -> Option<HostError> {
         return Some(HostError::new("kind", "`move`", ask.get("kind").map_or("nothing".to_owned(), Value::to_string)));
     };
     if kind != "move" {
-        let near = near::nearest(kind, ["move"].into_iter()).map(|near| format!("; did you mean `{near}`?"));
+        let near = near::nearest(kind, ["move"]).map(|near| format!("; did you mean `{near}`?"));
         return Some(HostError::new("kind", "`move`", format!("`{kind}`{}", near.unwrap_or_default())));
     }
     let seat = ask.get("seat");

@@ -216,6 +216,7 @@ impl Position {
 
     /// Tells the cells on one side of a stone of it, up to where stones of both colours lie between or
     /// the board ends: beyond, it matters to nobody.
+    #[allow(clippy::too_many_arguments, reason = "called for every line of every stone")]
     #[inline(always)]
     fn spread(&mut self, at: usize, direction: usize, word: u64, place: u32, step: usize) {
         let forward = step <= STRIDE + 1;
@@ -298,9 +299,9 @@ impl Position {
     #[inline]
     fn sharpen(&mut self, at: usize, classes: [Class; 2]) {
         let (row, bit) = (at / STRIDE, 1 << (at % STRIDE));
-        for side in 0..2 {
-            let row = &mut self.sharp[side][row];
-            *row = if classes[side] >= Class::Four { *row | bit } else { *row & !bit };
+        for (sharp, class) in self.sharp.iter_mut().zip(classes) {
+            let row = &mut sharp[row];
+            *row = if class >= Class::Four { *row | bit } else { *row & !bit };
         }
     }
 
@@ -425,7 +426,7 @@ mod tests {
             let (mut position, mut seed) = (Position::new(rule, 15, 15), 7);
             for step in 0..steps / 4 {
                 let empty: Vec<Cell> = position.points().map(cell).filter(|at| position.is_empty(*at)).collect();
-                let back = empty.len() < 100 || next(&mut seed) % 3 == 0;
+                let back = empty.len() < 100 || next(&mut seed).is_multiple_of(3);
                 if back && position.take_back().is_some() {
                     continue;
                 }

@@ -167,7 +167,7 @@ pub fn explain(position: &mut Position, cell: Cell, reading: FiveCompletion) -> 
     let needs_threes = !five && fours < 2 && shapes.iter().filter(|shape| shape.is_three()).count() > 1;
     position.place(cell, Side::Black);
     let told: Vec<Line> = (0..4)
-        .filter_map(|direction| line(position, cell, direction, shapes[direction], needs_threes, reading))
+        .filter_map(|direction| line(position, cell, (direction, shapes[direction]), needs_threes, reading))
         .collect();
     position.take_back();
     let threes = told.iter().filter(|line| line.makes == "three").count();
@@ -183,8 +183,7 @@ pub fn explain(position: &mut Position, cell: Cell, reading: FiveCompletion) -> 
 fn line(
     position: &mut Position,
     cell: Cell,
-    direction: usize,
-    shape: Shape,
+    (direction, shape): (usize, Shape),
     looks_deeper: bool,
     reading: FiveCompletion,
 ) -> Option<Line> {

@@ -112,6 +112,7 @@ impl Engine {
     }
 
     /// Looks for a forced win of the side that is to move. A win by fours is one by threats too.
+    #[allow(clippy::too_many_arguments, reason = "what is asked, of whom, and how far")]
     pub fn solve(&mut self, position: &Position, side: Side, kind: Kind, limits: &SolveLimits, watch: Watch<'_>) -> Solved {
         let mut field = Field::new(position);
         let before = self.fours.nodes();

@@ -72,6 +72,7 @@ impl History {
     }
 
     /// Notes that a move refuted the position, and that others tried before it did not.
+    #[allow(clippy::too_many_arguments, reason = "called at every node of a search")]
     pub(super) fn praise(&mut self, side: Side, (cell, last): (Cell, Cell), ply: usize, depth: i32, vain: &[Choice]) {
         if let Some(killers) = self.killers.get_mut(ply).filter(|killers| killers[0] != cell) {
             *killers = [cell, killers[0]];
@@ -110,6 +111,7 @@ impl Ordering {
     }
 
     /// Puts moves with their scores at the end of a list.
+    #[allow(clippy::too_many_arguments, reason = "called at every node of a search")]
     pub(super) fn weigh(
         &self,
         field: &Field,

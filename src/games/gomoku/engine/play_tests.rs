@@ -151,7 +151,7 @@ fn games_on_all_boards_are_legal_to_the_end() {
 #[test]
 fn the_last_empty_point_is_played_and_a_full_board_has_no_move() {
     let mut position = Position::new(Rule::Standard, 6, 6);
-    let colour = |point: Point| if (point.x / 2 + point.y) % 2 == 0 { Side::Black } else { Side::White };
+    let colour = |point: Point| if (point.x / 2 + point.y).is_multiple_of(2) { Side::Black } else { Side::White };
     let points: Vec<Point> = position.points().collect();
     for point in &points[1..] {
         position.place(cell(*point), colour(*point));

@@ -120,7 +120,7 @@ impl Search<'_> {
     }
 
     fn must_end(&mut self) -> bool {
-        if !self.is_over && self.nodes % 128 == 0 {
+        if !self.is_over && self.nodes.is_multiple_of(128) {
             self.is_over = self.watch.is_over(self.limits.milliseconds);
         }
         self.is_over |= self.spent() >= self.limits.nodes;
@@ -137,6 +137,7 @@ impl Search<'_> {
     }
 
     /// The score of a move, for the side that makes it.
+    #[allow(clippy::too_many_arguments, reason = "called at every node of a search")]
     pub(super) fn after(&mut self, cell: Cell, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
         self.field.place(cell, side);
         self.nodes += 1;

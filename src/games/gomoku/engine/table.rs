@@ -80,6 +80,7 @@ impl Table {
     }
 
     /// Remembers a node so many moves from the root.
+    #[allow(clippy::too_many_arguments, reason = "called at every node of a search")]
     pub(super) fn remember(&mut self, key: u64, ply: i32, (score, bound): (i32, Bound), depth: i32, best: Cell) {
         let (name, age, set) = ((key >> 32) as u32, self.age, self.set(key));
         let set = &mut self.sets[set];

@@ -145,7 +145,7 @@ impl<'a> ThreatSearch<'a> {
     }
 
     fn must_end(&mut self) -> bool {
-        if self.spent() >= self.budget || self.nodes % 256 == 0 && self.watch.is_over(self.limits.milliseconds) {
+        if self.spent() >= self.budget || self.nodes.is_multiple_of(256) && self.watch.is_over(self.limits.milliseconds) {
             self.is_over = true;
         }
         self.is_over
