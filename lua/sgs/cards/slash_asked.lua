@@ -59,6 +59,7 @@ local function on_named(self, handler, words, method)
 	local answer = handler(self, sgs.QVariant(), "slash", victim, other, words[4], words[5])
 	if answer and answer:find("->", 1, true) then return answer end -- the handler has chosen the victim
 	if victim == self.player then victim = other end
+	if victim == self.player then return "." end -- nobody else is named
 	if not answer or answer == "." then return self:lentSlash(victim) or "." end
 	local slash = sgs.Card_Parse(answer)
 	if not slash or not victim or self:asHandled(answer, method) == "." then return "." end
