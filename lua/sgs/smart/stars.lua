@@ -11,10 +11,19 @@ function SmartAI:starsByNeed()
 	return stars
 end
 
+-- Those of them that may be put down.
+function SmartAI:spendableStars()
+	local stars = {}
+	for _, card in ipairs(self:starsByNeed()) do
+		if not self.player:isCardLimited(card, sgs.Card_MethodDiscard) then table.insert(stars, card) end
+	end
+	return stars
+end
+
 -- The text of so many ids, those needed least.
 function SmartAI:cheapestStars(count)
 	local ids = {}
-	for place, card in ipairs(self:starsByNeed()) do
+	for place, card in ipairs(self:spendableStars()) do
 		if place <= count then table.insert(ids, card:getEffectiveId()) end
 	end
 	return table.concat(ids, "+")

@@ -23,7 +23,7 @@ end
 
 sgs.ai_skill_use["@@dawu"] = function(self)
 	if not self.player:hasSkill("dawu") then return "." end
-	local stars = self.player:getPile("stars"):length()
+	local stars = #self:spendableStars()
 	local friend = stars > 0 and to_protect(self)
 	if not friend then return "." end
 	local names = { friend:objectName() }

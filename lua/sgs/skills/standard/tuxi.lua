@@ -7,10 +7,10 @@ local function no_fewer_than(me)
 	end
 end
 
-sgs.ai_skill_use["@@tuxi"] = function(self, prompt)
+-- How many he may take from stands in the mark, by which the rules hold him too.
+sgs.ai_skill_use["@@tuxi"] = function(self)
 	if not self.player:hasSkill("tuxi") then return "." end
-	local limit = self.player:getMark("tuxi")
-	if limit == 0 then limit = tonumber(prompt:split(":")[4]) or 1 end
+	local limit = math.max(self.player:getMark("tuxi"), 1)
 	local names = {}
 	for _, player in ipairs(self:handThefts(limit, no_fewer_than(self.player))) do
 		table.insert(names, player:objectName())
