@@ -2,12 +2,12 @@
 -- any of them for hand cards. He keeps in hand what he needs most.
 
 -- Seven cards at the start: what is kept least. Dear cards are no exception, they come back as soon as they are needed.
-sgs.ai_skill_discard.qixing = function(self, discard_num)
+sgs.ai_skill_discard.qixing = function(self, discard_num, _, _, _, pattern)
 	local cards, ids = sgs.getKnownHandcards(self.player, self.player), {}
 	self:assignKeep()
 	self:sortByKeepValue(cards)
-	for place, card in ipairs(cards) do
-		if place <= discard_num then table.insert(ids, card:getEffectiveId()) end
+	for _, card in ipairs(cards) do
+		if #ids < discard_num and self:fitsRequest(card, pattern) then table.insert(ids, card:getEffectiveId()) end
 	end
 	return #ids == discard_num and ids or nil
 end
