@@ -110,7 +110,13 @@ fn open(criterion: &mut Criterion) {
     measure(criterion, "our own scripts", recorded::builder(), 2, MOST_HEAP);
     let (_folder, builder) = one_mod();
     measure(criterion, "a synthetic AI as one mod", builder, FILES * 10, MOST_HEAP + MOST_BESIDE);
-    measure(criterion, "a synthetic AI as a mod for each file", synthetic(), FILES * 10, MOST_HEAP + MOST_BESIDE);
+    measure(
+        criterion,
+        "a synthetic AI as a mod for each file",
+        synthetic(),
+        FILES * 10,
+        MOST_HEAP + MOST_BESIDE,
+    );
 }
 
 criterion_group!(benches, open);
