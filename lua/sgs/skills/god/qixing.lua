@@ -6,8 +6,11 @@ sgs.ai_skill_discard.qixing = function(self, discard_num, _, _, _, pattern)
 	local cards, ids = sgs.getKnownHandcards(self.player, self.player), {}
 	self:assignKeep()
 	self:sortByKeepValue(cards)
-	for _, card in ipairs(cards) do
-		if #ids < discard_num and self:fitsRequest(card, pattern) then table.insert(ids, card:getEffectiveId()) end
+	for _, fixed in ipairs({ false, true }) do -- what may not be discarded goes last
+		for _, card in ipairs(cards) do
+			local fits = self.player:isCardLimited(card, sgs.Card_MethodDiscard) == fixed and self:fitsRequest(card, pattern)
+			if fits and #ids < discard_num then table.insert(ids, card:getEffectiveId()) end
+		end
 	end
 	return #ids == discard_num and ids or nil
 end

@@ -70,6 +70,13 @@ describe("qixing at the start", function()
 		assert.truthy(table.find(kept, 1) and table.find(kept, 6))
 	end)
 
+	it("lays down last what may not be discarded", function()
+		local limits = { discard = { "Jink" } }
+		local ask = { kind = "askForExchange", reason = "qixing", discard_num = 1, min_num = 1 }
+		local s = seats({ "jink:diamond:2", "peach:heart:3" }, {}, ask, { phase = "not_active", card_limitation = limits })
+		assert.same({ s.snapshot.players[1].hand.known[2] }, decide(s).answer)
+	end)
+
 	it("lays down only what is asked for", function()
 		local hand = { "slash:spade:7", "jink:diamond:2", "slash:club:8", "blade" }
 		local ask = { kind = "askForExchange", reason = "qixing", discard_num = 2, min_num = 2, pattern = "slash" }
