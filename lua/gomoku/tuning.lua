@@ -5,11 +5,11 @@
 
 -- What a position is worth to the side to move.
 gomoku.tuning.weights = {
-	tempo = 5, -- to be on move
-	own_worth = 48, -- thousandths of what all its shapes are worth, and of the other side's
-	other_worth = 42,
-	own = { 0, 0, 0, 2, 9, 4, 15, 20, 45, 52, 35, 75, 100, 0, 0, 0 },
-	other = { 0, 0, -1, 2, 8, 3, 15, 15, 34, 54, 29, 72, 183, 126, 0, 0 },
+	tempo = -5, -- to be on move
+	own_worth = 0, -- thousandths of what all its shapes are worth, and of the other side's
+	other_worth = 0,
+	own = { -2, 0, 0, 2, 14, 8, 21, 26, 53, 112, 41, 80, 183, 0, 0, 0 },
+	other = { -3, -1, -1, 1, 12, 6, 19, 21, 41, 63, 39, 78, 158, 132, 0, 6 },
 }
 
 -- Which moves are looked at first: for what they make, and for what they deny the opponent.
@@ -28,7 +28,9 @@ gomoku.tuning.pruning = {
 	threat_depth = 2,
 	hopeless = 120, -- so much below what is wanted, for each move left, is given up
 	safe = 120, -- so much above is good enough
-	breadth = { 10, 3 }, -- moves tried: the first and, times the depth squared, the second number
-	late = 55, -- percents by which later moves are looked at less deeply
+	breadth = { 4, 2 }, -- moves tried: the first and, times the depth squared, the second number
+	late = 75, -- percents by which later moves are looked at less deeply
 	pass = 3, -- moves by which the search after passing is shallower; 0 for none
+	hopeless_depth = 3, -- up to which depth that is believed
+	safe_depth = 3,
 }

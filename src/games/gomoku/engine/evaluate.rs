@@ -26,11 +26,11 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            tempo: 5,
-            own_worth: 48,
-            other_worth: 42,
-            own: [0, 0, 0, 2, 9, 4, 15, 20, 45, 52, 35, 75, 100, 0, 0, 0],
-            other: [0, 0, -1, 2, 8, 3, 15, 15, 34, 54, 29, 72, 183, 126, 0, 0],
+            tempo: -5,
+            own_worth: 0,
+            other_worth: 0,
+            own: [-2, 0, 0, 2, 14, 8, 21, 26, 53, 112, 41, 80, 183, 0, 0, 0],
+            other: [-3, -1, -1, 1, 12, 6, 19, 21, 41, 63, 39, 78, 158, 132, 0, 6],
         }
     }
 }

@@ -14,7 +14,7 @@ use super::evaluate::Weights;
 use super::field::Field;
 use super::limits::{Limits, Watch};
 use super::order::{Choice, History, Ordering, bring_best};
-use super::table::{Bound, Table};
+use super::table::{Bound, Memory, Table};
 use super::vcf::{FourSearch, Fours};
 use super::zone::disturbing;
 
@@ -38,6 +38,10 @@ pub struct Pruning {
     pub late: i32,
     /// Moves by which a search after passing is shallower; 0 for none.
     pub pass: i32,
+    /// The depth up to which nodes are taken for leaves as hopeless.
+    pub hopeless_depth: i32,
+    /// The depth up to which nodes are taken for good enough.
+    pub safe_depth: i32,
 }
 
 impl Default for Pruning {
@@ -48,9 +52,11 @@ impl Default for Pruning {
             threat_depth: 2,
             hopeless: 120,
             safe: 120,
-            breadth: [10, 3],
-            late: 55,
+            breadth: [4, 2],
+            late: 75,
             pass: 3,
+            hopeless_depth: 3,
+            safe_depth: 3,
         }
     }
 }
@@ -120,7 +126,7 @@ impl Search<'_> {
     }
 
     fn must_end(&mut self) -> bool {
-        if !self.is_over && self.nodes.is_multiple_of(128) {
+        if !self.is_over && self.nodes.is_multiple_of(32) {
             self.is_over = self.watch.is_over(self.limits.milliseconds);
         }
         self.is_over |= self.spent() >= self.limits.nodes;
@@ -195,6 +201,22 @@ impl Search<'_> {
     }
 
     fn leaf(&mut self, side: Side, ply: usize) -> i32 {
+        if self.field.fours(side) == 0 {
+            return self.leaf_anew(side, ply);
+        }
+        let key = self.field.key(side);
+        if let Some(memory) = self.table.recall(key) {
+            let score = memory.score(ply as i32);
+            if memory.bound == Bound::Exact || memory.bound == Bound::Least && score > WIN - 1000 {
+                return score;
+            }
+        }
+        let score = self.leaf_anew(side, ply);
+        self.table.remember(key, ply as i32, (score, Bound::Exact), 0, NOWHERE);
+        score
+    }
+
+    fn leaf_anew(&mut self, side: Side, ply: usize) -> i32 {
         if self.fours.brief(self.field, side, self.pruning.leaf_fours) == Fours::Win {
             return WIN - ply as i32 - self.fours.line().len() as i32 - 2;
         }
@@ -218,12 +240,25 @@ impl Search<'_> {
         }
         let remembered = memory.map_or(NOWHERE, |memory| memory.best);
         let is_threatened = self.field.position.count(side.other(), Class::TwoFours) > 0;
-        let score = self.weights.score(self.field, side);
+        let score = self.estimate(side, ply, memory);
         let node = Node { side, depth, ply, window, score, is_threatened, remembered };
         if let Some(score) = self.without_trying(&node) {
             return score;
         }
         self.try_moves(node, key)
+    }
+
+    /// The static score, or what is remembered where that is nearer to the truth.
+    fn estimate(&self, side: Side, ply: usize, memory: Option<Memory>) -> i32 {
+        let score = self.weights.score(self.field, side);
+        let Some(memory) = memory else { return score };
+        let known = memory.score(ply as i32);
+        match memory.bound {
+            Bound::Exact => known,
+            Bound::Least => known.max(score),
+            Bound::Most => known.min(score),
+            Bound::Nothing => score,
+        }
     }
 
     /// What can be said before any move is tried.
@@ -232,13 +267,13 @@ impl Search<'_> {
         if !window.is_narrow() || is_threatened {
             return None;
         }
-        if depth <= 3 && score + self.pruning.hopeless * depth <= window.low {
+        if depth <= self.pruning.hopeless_depth && score + self.pruning.hopeless * depth <= window.low {
             let score = self.leaf(side, ply);
             if score <= window.low {
                 return Some(score);
             }
         }
-        if depth <= 3 && score - self.pruning.safe * depth >= window.high {
+        if depth <= self.pruning.safe_depth && score - self.pruning.safe * depth >= window.high {
             return Some(score);
         }
         let pass = self.pruning.pass;
@@ -276,7 +311,29 @@ impl Search<'_> {
         self.choices = list;
     }
 
+    fn try_first(&mut self, node: &Node, key: u64) -> Option<i32> {
+        let Node { side, depth, ply, window, remembered, .. } = *node;
+        if remembered == NOWHERE || !window.is_narrow() || !self.field.position.is_empty(remembered) || self.field.is_forbidden(side, remembered) {
+            return None;
+        }
+        let score = self.after(remembered, side, depth - 1, ply, window);
+        if self.is_over {
+            return Some(0);
+        }
+        if score < window.high {
+            return None;
+        }
+        self.keep_line(ply, remembered);
+        let last = self.field.last();
+        self.history.praise(side, (remembered, last), ply, depth, &[]);
+        self.table.remember(key, ply as i32, (score, Bound::Least), depth, remembered);
+        Some(score)
+    }
+
     fn try_moves(&mut self, mut node: Node, key: u64) -> i32 {
+        if let Some(score) = self.try_first(&node, key) {
+            return score;
+        }
         let start = self.choices.len();
         self.gather(&mut node);
         let end = self.choices.len();
