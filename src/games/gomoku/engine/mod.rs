@@ -74,6 +74,16 @@ pub struct Candidate {
     pub reason: String,
 }
 
+/// What a player is asked.
+pub struct Question<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// Who is to move.
+    pub side: Side,
+    /// When to stop.
+    pub limits: &'a Limits,
+}
+
 /// What came of thinking.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
@@ -146,6 +156,12 @@ impl Engine {
 
     /// Looks for the best move of a side.
     pub fn think(&mut self, position: &Position, side: Side, limits: &Limits, watch: Watch<'_>) -> Thought {
+        self.think_aloud(&Question { position, side, limits }, watch, &mut |_| {})
+    }
+
+    /// The same, and tells after every depth that was finished what it has come to.
+    pub fn think_aloud(&mut self, question: &Question<'_>, watch: Watch<'_>, told: &mut dyn FnMut(&Thought)) -> Thought {
+        let Question { position, side, limits } = *question;
         let mut field = Field::new(position);
         self.history.fade();
         self.table.grow_old();
@@ -165,6 +181,6 @@ impl Engine {
             nodes: 0,
             is_over: false,
         };
-        search.think(side)
+        search.think(side, told)
     }
 }

@@ -22,20 +22,23 @@ struct Root {
 /// The width of the first window around the last score.
 const WINDOW: i32 = 60;
 
+/// Stones of the first search for fours at the root.
+const FIRST_FOURS: u64 = 1_000;
+
 /// Stones that the searches for fours at the root may place for each millisecond of the limit.
 const FOURS_EACH_MILLISECOND: u64 = 100;
 
 impl Search<'_> {
     /// Looks for the best move of a side.
-    pub(super) fn think(mut self, side: Side) -> Thought {
+    pub(super) fn think(mut self, side: Side, told: &mut dyn FnMut(&Thought)) -> Thought {
         let mut roots = self.roots(side);
         let mut depth = 0;
         let is_won = self.forced(side, &mut roots);
         if !roots.is_empty() && (!is_won || self.limits.candidates > 1) {
-            depth = self.deepen(side, &mut roots);
+            depth = self.deepen(side, &mut roots, told);
             self.blur(&mut roots);
         }
-        self.thought(side, roots, depth)
+        self.thought(side, &roots, depth)
     }
 
     /// The moves worth trying, the best first by their shapes.
@@ -77,7 +80,7 @@ impl Search<'_> {
             return false;
         }
         let budget = self.limits.fours.min(self.limits.milliseconds.saturating_mul(FOURS_EACH_MILLISECOND));
-        if self.fours.shortest(self.field, side, UNLIMITED, budget) == Fours::Win {
+        if self.four_win(side, budget) && self.fours.shortest(self.field, side, UNLIMITED, budget) == Fours::Win {
             let line = self.fours.line().to_vec();
             let score = WIN - line.len() as i32 - 2;
             if let Some(at) = roots.iter().position(|root| Some(&root.cell) == line.first()) {
@@ -86,7 +89,7 @@ impl Search<'_> {
                 return true;
             }
         }
-        if self.fours.search(self.field, side.other(), UNLIMITED, budget) == Fours::Win {
+        if self.four_win(side.other(), budget) {
             let line = self.fours.line().to_vec();
             let zone = disturbing(self.field, side.other(), &line);
             if roots.iter().any(|root| zone.contains(&root.cell)) {
@@ -96,19 +99,40 @@ impl Search<'_> {
         false
     }
 
+    /// Whether a side that is to move wins by fours, found within so many stones. The clock is looked at
+    /// between searches each of which may place twice as many stones as the one before.
+    fn four_win(&mut self, side: Side, budget: u64) -> bool {
+        let mut share = FIRST_FOURS.min(budget);
+        loop {
+            match self.fours.search(self.field, side, UNLIMITED, share) {
+                Fours::Win => return true,
+                Fours::None => return false,
+                Fours::Unknown => {}
+            }
+            if share >= budget || self.watch.is_over(self.limits.milliseconds / 4) {
+                return false;
+            }
+            share = (2 * share).min(budget);
+        }
+    }
+
     /// Searches the roots ever deeper; the depth that was finished.
-    fn deepen(&mut self, side: Side, roots: &mut [Root]) -> u32 {
+    fn deepen(&mut self, side: Side, roots: &mut [Root], told: &mut dyn FnMut(&Thought)) -> u32 {
+        let wanted = self.limits.candidates.clamp(1, roots.len());
         let only_one = roots.len() == 1;
         let most = self.limits.depth.clamp(1, if only_one { 4 } else { 100 }) as i32;
         let mut finished = 0;
         for depth in 1..=most {
-            for first in 0..self.limits.candidates.clamp(1, roots.len()) {
+            for first in 0..wanted {
                 self.around(side, &mut roots[first..], depth);
                 if self.is_over {
+                    // some of them were looked at deeper than others
+                    roots[..wanted].sort_by_key(|root| -root.score);
                     return finished;
                 }
             }
             finished = depth as u32;
+            told(&self.thought(side, roots, finished));
             let settled = roots.first().is_none_or(|root| root.score.abs() > WIN - 1000 && root.score.abs() >= WIN - depth - 2);
             if settled && self.limits.candidates == 1 || self.is_late() {
                 break;
@@ -197,7 +221,7 @@ impl Search<'_> {
         best
     }
 
-    fn thought(self, side: Side, roots: Vec<Root>, depth: u32) -> Thought {
+    fn thought(&self, side: Side, roots: &[Root], depth: u32) -> Thought {
         let candidate = |root: &Root| Candidate {
             point: point(root.cell),
             score: root.score,
