@@ -6,8 +6,6 @@
 -- What a position is worth to the side to move.
 gomoku.tuning.weights = {
 	tempo = -5, -- to be on move
-	own_worth = 0, -- thousandths of what all its shapes are worth, and of the other side's
-	other_worth = 0,
 	own = { -2, 0, 0, 2, 14, 8, 21, 26, 53, 112, 41, 80, 183, 0, 0, 0 },
 	other = { -3, -1, -1, 1, 12, 6, 19, 21, 41, 63, 39, 78, 158, 132, 0, 6 },
 }
@@ -16,7 +14,12 @@ gomoku.tuning.weights = {
 gomoku.tuning.ordering = {
 	own = { 0, 2, 6, 14, 34, 20, 44, 60, 90, 160, 40, 80, 300, 600, 1000, -500 },
 	other = { 0, 1, 4, 10, 24, 12, 30, 36, 56, 100, 26, 60, 200, 400, 900, 0 },
-	worth = { 100, 80 }, -- percents of the worth of the shapes made and denied
+	-- for the shape on each of the four lines, weakest first: none, six, a dead one, a live one, a
+	-- sleeping two, a live two, a sleeping three, a split and an open three, a rush four, two fours, a
+	-- straight four, five; and for each live two or better but the first
+	shapes = { 0, 0, 1, 3, 4, 10, 14, 28, 32, 40, 44, 60, 70 },
+	joined = 6,
+	worth = { 100, 80 }, -- percents of that for what is made and denied
 	killer = 60, -- refuted a sister of the position
 	reply = 40, -- refuted the opponent's last move elsewhere
 }

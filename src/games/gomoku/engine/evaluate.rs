@@ -13,10 +13,6 @@ use super::field::Field;
 pub struct Weights {
     /// To be on move.
     pub tempo: i32,
-    /// A thousandth of the worth of all shapes of the side to move.
-    pub own_worth: i32,
-    /// The same for the other side.
-    pub other_worth: i32,
     /// Each point of a class of the side to move, weakest class first.
     pub own: [i32; Class::COUNT],
     /// The same for the other side.
@@ -27,8 +23,6 @@ impl Default for Weights {
     fn default() -> Weights {
         Weights {
             tempo: -5,
-            own_worth: 0,
-            other_worth: 0,
             own: [-2, 0, 0, 2, 14, 8, 21, 26, 53, 112, 41, 80, 183, 0, 0, 0],
             other: [-3, -1, -1, 1, 12, 6, 19, 21, 41, 63, 39, 78, 158, 132, 0, 6],
         }
@@ -49,8 +43,7 @@ impl Weights {
         for class in 0..Class::COUNT {
             score += self.own[class] * i32::from(own[class]) - self.other[class] * i32::from(theirs[class]);
         }
-        let worth = self.own_worth * position.worth(side) - self.other_worth * position.worth(other);
-        (score + worth / 1000).clamp(-HIGHEST, HIGHEST)
+        score.clamp(-HIGHEST, HIGHEST)
     }
 }
 

@@ -29,7 +29,7 @@ use field::Field;
 pub use evaluate::Weights;
 pub use limits::{Kind, Limits, SolveLimits, Watch};
 pub use order::Ordering;
-use order::History;
+use order::{History, Order};
 pub use search::Pruning;
 use search::Search;
 use table::Table;
@@ -45,6 +45,7 @@ pub struct Engine {
     fours: FourSearch,
     table: Table,
     history: History,
+    order: Order,
 }
 
 /// What came of a search for a forced win.
@@ -118,7 +119,8 @@ impl Engine {
     pub fn new(tuning: Tuning, memory: usize) -> Engine {
         let room = (memory / 64).clamp(1 << 10, 1 << 20);
         let table = Table::new(memory / 2);
-        Engine { tuning, room, fours: FourSearch::new(room), table, history: History::new() }
+        let order = Order::new(&tuning.ordering);
+        Engine { tuning, order, room, fours: FourSearch::new(room), table, history: History::new() }
     }
 
     /// Looks for a forced win of the side that is to move. A win by fours is one by threats too.
@@ -172,7 +174,7 @@ impl Engine {
             fours: &mut self.fours,
             history: &mut self.history,
             weights: &self.tuning.weights,
-            ordering: &self.tuning.ordering,
+            order: &self.order,
             pruning: &self.tuning.pruning,
             limits,
             watch,

@@ -13,7 +13,7 @@ use super::WIN;
 use super::evaluate::Weights;
 use super::field::Field;
 use super::limits::{Limits, Watch};
-use super::order::{Choice, History, Ordering, bring_best};
+use super::order::{Choice, History, Order, bring_best};
 use super::table::{Bound, Memory, Table};
 use super::vcf::{FourSearch, Fours};
 use super::zone::disturbing;
@@ -68,7 +68,7 @@ pub(super) struct Search<'a> {
     pub(super) fours: &'a mut FourSearch,
     pub(super) history: &'a mut History,
     pub(super) weights: &'a Weights,
-    pub(super) ordering: &'a Ordering,
+    pub(super) order: &'a Order,
     pub(super) pruning: &'a Pruning,
     pub(super) limits: &'a Limits,
     pub(super) watch: Watch<'a>,
@@ -298,15 +298,15 @@ impl Search<'_> {
             node.is_threatened = true;
             let mut cells = disturbing(field, other, self.fours.line());
             cells.retain(|cell| field.position.class(side, *cell) != Class::Foul || !field.is_forbidden(side, *cell));
-            self.ordering.weigh(field, self.history, way, cells.into_iter(), &mut list);
+            self.order.weigh(field, self.history, way, cells.into_iter(), &mut list);
         } else if node.is_threatened {
             let both = [side, other].into_iter().flat_map(|side| field.position.sharp_cells(side));
             let mut cells: Vec<Cell> = both.collect();
             cells.sort_unstable();
             cells.dedup();
-            self.ordering.weigh(field, self.history, way, cells.into_iter(), &mut list);
+            self.order.weigh(field, self.history, way, cells.into_iter(), &mut list);
         } else {
-            self.ordering.weigh(field, self.history, way, field.near(), &mut list);
+            self.order.weigh(field, self.history, way, field.near(), &mut list);
         }
         self.choices = list;
     }

@@ -55,7 +55,7 @@ impl Search<'_> {
             cells = self.anywhere(side);
         }
         let mut list: Vec<Choice> = Vec::new();
-        self.ordering.weigh(self.field, self.history, (side, 0, NOWHERE), cells.into_iter(), &mut list);
+        self.order.weigh(self.field, self.history, (side, 0, NOWHERE), cells.into_iter(), &mut list);
         let sorted = (0..list.len()).map(|at| bring_best(&mut list, at)).collect::<Vec<_>>();
         sorted.into_iter().map(|choice| Root { cell: choice.cell, score: -WIN, is_exact: false, line: vec![choice.cell] }).collect()
     }
