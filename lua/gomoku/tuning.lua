@@ -5,9 +5,9 @@
 
 -- What a position is worth to the side to move.
 gomoku.tuning.weights = {
-	tempo = -5, -- to be on move
-	own = { -2, 0, 0, 2, 14, 8, 21, 26, 53, 112, 41, 80, 183, 0, 0, 0 },
-	other = { -3, -1, -1, 1, 12, 6, 19, 21, 41, 63, 39, 78, 158, 132, 0, 6 },
+	tempo = -18, -- to be on move
+	own = { -2, 0, 0, 2, 15, 9, 23, 28, 54, 105, 44, 82, 146, 0, 0, -17 },
+	other = { -3, -1, -1, 1, 12, 7, 20, 21, 42, 69, 42, 81, 162, 132, 0, 3 },
 }
 
 -- Which moves are looked at first: for what they make, and for what they deny the opponent.
@@ -30,10 +30,10 @@ gomoku.tuning.pruning = {
 	threat_fours = 400, -- and for one of the opponent, from this depth on
 	threat_depth = 2,
 	hopeless = 120, -- so much below what is wanted, for each move left, is given up
-	safe = 120, -- so much above is good enough
+	safe = 100, -- so much above is good enough
 	breadth = { 4, 2 }, -- moves tried: the first and, times the depth squared, the second number
 	late = 75, -- percents by which later moves are looked at less deeply
 	pass = 3, -- moves by which the search after passing is shallower; 0 for none
 	hopeless_depth = 3, -- up to which depth that is believed
-	safe_depth = 3,
+	safe_depth = 6,
 }

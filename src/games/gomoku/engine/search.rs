@@ -14,7 +14,7 @@ use super::evaluate::Weights;
 use super::field::Field;
 use super::limits::{Limits, Watch};
 use super::order::{Choice, History, Order, bring_best};
-use super::table::{Bound, Memory, Table};
+use super::table::{Bound, Finding, Memory, Table};
 use super::vcf::{FourSearch, Fours};
 use super::zone::disturbing;
 
@@ -51,12 +51,12 @@ impl Default for Pruning {
             threat_fours: 400,
             threat_depth: 2,
             hopeless: 120,
-            safe: 120,
+            safe: 100,
             breadth: [4, 2],
             late: 75,
             pass: 3,
             hopeless_depth: 3,
-            safe_depth: 3,
+            safe_depth: 6,
         }
     }
 }
@@ -106,6 +106,14 @@ impl Window {
     }
 }
 
+/// How a node is looked at: how far, how many moves from the root it is, and what is of interest.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook {
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+    pub(super) window: Window,
+}
+
 /// A node as its moves are tried.
 struct Node {
     side: Side,
@@ -142,17 +150,19 @@ impl Search<'_> {
         }
     }
 
-    /// The score of a move, for the side that makes it.
-    #[allow(clippy::too_many_arguments, reason = "called at every node of a search")]
-    pub(super) fn after(&mut self, cell: Cell, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+    /// The score of a move, for the side that makes it: with the depth that is left after it, from a node
+    /// of that ply and with its window.
+    pub(super) fn after(&mut self, cell: Cell, side: Side, outlook: Outlook) -> i32 {
+        let Outlook { depth, ply, window } = outlook;
         self.field.place(cell, side);
         self.nodes += 1;
-        let score = -self.visit(side.other(), depth, ply + 1, window.turned());
+        let score = -self.visit(side.other(), Outlook { depth, ply: ply + 1, window: window.turned() });
         self.field.take_back();
         score
     }
 
-    fn visit(&mut self, side: Side, depth: i32, ply: usize, mut window: Window) -> i32 {
+    fn visit(&mut self, side: Side, mut outlook: Outlook) -> i32 {
+        let Outlook { depth, ply, ref mut window } = outlook;
         if let Some(line) = self.lines.get_mut(ply) {
             line.clear();
         }
@@ -172,23 +182,24 @@ impl Search<'_> {
             return self.weights.score(self.field, side);
         }
         if self.field.fives(side.other()) > 0 {
-            return self.block(side, depth, ply, window);
+            return self.block(side, outlook);
         }
         if self.field.position.count(side, Class::TwoFours) > 0 && self.field.position.rule() != Rule::Caro {
             return -lost - 3;
         }
-        if depth <= 0 { self.leaf(side, ply) } else { self.inner(side, depth, ply, window) }
+        if depth <= 0 { self.leaf(side, ply) } else { self.inner(side, outlook) }
     }
 
     /// The opponent threatens five.
-    fn block(&mut self, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+    fn block(&mut self, side: Side, outlook: Outlook) -> i32 {
+        let Outlook { ply, window, .. } = outlook;
         let lost = ply as i32 + 2 - WIN;
         let mut best = lost;
         for cell in self.field.blocks(side) {
             if self.field.is_forbidden(side, cell) {
                 continue;
             }
-            let score = self.after(cell, side, depth, ply, Window { low: window.low.max(best), ..window });
+            let score = self.after(cell, side, Outlook { window: Window { low: window.low.max(best), ..window }, ..outlook });
             if score > best {
                 best = score;
                 self.keep_line(ply, cell);
@@ -212,7 +223,7 @@ impl Search<'_> {
             }
         }
         let score = self.leaf_anew(side, ply);
-        self.table.remember(key, ply as i32, (score, Bound::Exact), 0, NOWHERE);
+        self.table.remember(key, ply as i32, Finding { score, bound: Bound::Exact, depth: 0, best: NOWHERE });
         score
     }
 
@@ -223,7 +234,8 @@ impl Search<'_> {
         self.weights.score(self.field, side)
     }
 
-    fn inner(&mut self, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+    fn inner(&mut self, side: Side, outlook: Outlook) -> i32 {
+        let Outlook { depth, ply, window } = outlook;
         let key = self.field.key(side);
         let memory = self.table.recall(key);
         if let Some(memory) = memory.filter(|memory| i32::from(memory.depth) >= depth && window.is_narrow()) {
@@ -278,7 +290,7 @@ impl Search<'_> {
         }
         let pass = self.pruning.pass;
         if pass > 0 && depth > pass && score >= window.high && window.high.abs() < WIN - 1000 {
-            let passed = -self.visit(side.other(), depth - 1 - pass, ply + 1, window.narrow_high().turned());
+            let passed = -self.visit(side.other(), Outlook { depth: depth - 1 - pass, ply: ply + 1, window: window.narrow_high().turned() });
             if passed >= window.high {
                 return Some(passed.min(WIN - 1000));
             }
@@ -316,7 +328,7 @@ impl Search<'_> {
         if remembered == NOWHERE || !window.is_narrow() || !self.field.position.is_empty(remembered) || self.field.is_forbidden(side, remembered) {
             return None;
         }
-        let score = self.after(remembered, side, depth - 1, ply, window);
+        let score = self.after(remembered, side, Outlook { depth: depth - 1, ply, window });
         if self.is_over {
             return Some(0);
         }
@@ -326,7 +338,7 @@ impl Search<'_> {
         self.keep_line(ply, remembered);
         let last = self.field.last();
         self.history.praise(side, (remembered, last), ply, depth, &[]);
-        self.table.remember(key, ply as i32, (score, Bound::Least), depth, remembered);
+        self.table.remember(key, ply as i32, Finding { score, bound: Bound::Least, depth, best: remembered });
         Some(score)
     }
 
@@ -384,7 +396,7 @@ impl Search<'_> {
             score if score <= window.low => Bound::Most,
             _ => Bound::Exact,
         };
-        self.table.remember(key, ply as i32, (best.0, bound), depth, best.1);
+        self.table.remember(key, ply as i32, Finding { score: best.0, bound, depth, best: best.1 });
         best.0
     }
 
@@ -392,15 +404,15 @@ impl Search<'_> {
         let Node { side, depth, ply, window, .. } = *node;
         let full = Window { low, ..window };
         if place == 1 {
-            return self.after(choice.cell, side, depth - 1, ply, full);
+            return self.after(choice.cell, side, Outlook { depth: depth - 1, ply, window: full });
         }
         let late = self.lateness(node, choice, place);
-        let mut score = self.after(choice.cell, side, depth - 1 - late, ply, full.narrow());
+        let mut score = self.after(choice.cell, side, Outlook { depth: depth - 1 - late, ply, window: full.narrow() });
         if score > low && late > 0 && !self.is_over {
-            score = self.after(choice.cell, side, depth - 1, ply, full.narrow());
+            score = self.after(choice.cell, side, Outlook { depth: depth - 1, ply, window: full.narrow() });
         }
         if score > low && score < window.high && !window.is_narrow() && !self.is_over {
-            score = self.after(choice.cell, side, depth - 1, ply, full);
+            score = self.after(choice.cell, side, Outlook { depth: depth - 1, ply, window: full });
         }
         score
     }

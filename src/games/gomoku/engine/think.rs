@@ -4,8 +4,10 @@ use super::super::grid::{Cell, NOWHERE, point};
 use super::super::rule::Side;
 use super::order::{Choice, bring_best};
 use super::reason::reason;
-use super::search::{Search, Window};
+use super::search::{Outlook, Search, Window};
+use super::limits::SolveLimits;
 use super::vcf::{Fours, UNLIMITED};
+use super::vct::ThreatSearch;
 use super::{Candidate, Thought, WIN, points};
 use super::zone::disturbing;
 
@@ -21,6 +23,16 @@ struct Root {
 
 /// The width of the first window around the last score.
 const WINDOW: i32 = 60;
+
+/// Stones of the search for a win by threats at the root: this part of all that may be placed, at most
+/// so many for each millisecond, and not fewer than are worth the while.
+const THREATS_SHARE: u64 = 10;
+const THREATS_EACH_MILLISECOND: u64 = 60;
+const THREATS_LEAST: u64 = 500;
+
+/// Positions that it remembers, and moves of the attacker at most.
+const THREATS_ROOM: usize = 1 << 15;
+const THREATS_DEEPEST: u16 = 16;
 
 /// Stones of the first search for fours at the root.
 const FIRST_FOURS: u64 = 1_000;
@@ -82,10 +94,7 @@ impl Search<'_> {
         let budget = self.limits.fours.min(self.limits.milliseconds.saturating_mul(FOURS_EACH_MILLISECOND));
         if self.four_win(side, budget) && self.fours.shortest(self.field, side, UNLIMITED, budget) == Fours::Win {
             let line = self.fours.line().to_vec();
-            let score = WIN - line.len() as i32 - 2;
-            if let Some(at) = roots.iter().position(|root| Some(&root.cell) == line.first()) {
-                roots[at] = Root { cell: roots[at].cell, score, is_exact: true, line };
-                roots[..=at].rotate_right(1);
+            if self.put_first(roots, line) {
                 return true;
             }
         }
@@ -95,8 +104,38 @@ impl Search<'_> {
             if roots.iter().any(|root| zone.contains(&root.cell)) {
                 roots.retain(|root| zone.contains(&root.cell));
             }
+            return false;
         }
-        false
+        match self.threat_win(side) {
+            Some(line) => self.put_first(roots, line),
+            None => false,
+        }
+    }
+
+    /// Puts the first move of a win in front, if it is among the moves worth trying.
+    fn put_first(&self, roots: &mut [Root], line: Vec<Cell>) -> bool {
+        let score = WIN - line.len() as i32 - 2;
+        let Some(at) = roots.iter().position(|root| Some(&root.cell) == line.first()) else { return false };
+        roots[at] = Root { cell: roots[at].cell, score, is_exact: true, line };
+        roots[..=at].rotate_right(1);
+        true
+    }
+
+    /// A win by threats of the side to move, which may take more moves than can be looked ahead.
+    fn threat_win(&mut self, side: Side) -> Option<Vec<Cell>> {
+        let most = (self.limits.nodes / THREATS_SHARE).min(self.limits.milliseconds.saturating_mul(THREATS_EACH_MILLISECOND));
+        let nodes = self.limits.threats.min(most);
+        if nodes < THREATS_LEAST {
+            return None;
+        }
+        let milliseconds = match self.limits.milliseconds {
+            u64::MAX => u64::MAX,
+            all => all / 3,
+        };
+        let limits = SolveLimits { nodes, milliseconds, moves: THREATS_DEEPEST, level: 1, shortest: true };
+        let found = ThreatSearch::new(self.fours, THREATS_ROOM, &limits, self.watch).search(self.field, side);
+        self.nodes += found.stones;
+        found.line.filter(|line| !line.is_empty())
     }
 
     /// Whether a side that is to move wins by fours, found within so many stones. The clock is looked at
@@ -193,13 +232,14 @@ impl Search<'_> {
             let narrow = Window { low, high: low + 1 };
             let full = Window { low, high: window.high };
             let late = if at > 2 && depth > 3 { 1 } else { 0 };
+            let whole = Outlook { depth: depth - 1, ply: 0, window: full };
             let mut score = match at {
-                _ if self.limits.noise > 0 => self.after(cell, side, depth - 1, 0, full),
-                0 => self.after(cell, side, depth - 1, 0, full),
-                _ => self.after(cell, side, depth - 1 - late, 0, narrow),
+                _ if self.limits.noise > 0 => self.after(cell, side, whole),
+                0 => self.after(cell, side, whole),
+                _ => self.after(cell, side, Outlook { depth: depth - 1 - late, ply: 0, window: narrow }),
             };
             if at > 0 && score > low && !self.is_over && self.limits.noise == 0 {
-                score = self.after(cell, side, depth - 1, 0, full);
+                score = self.after(cell, side, whole);
             }
             if self.is_over {
                 return best;

@@ -28,21 +28,22 @@ impl Default for Tuning {
     }
 }
 
-/// Depth, stones, stones of a search for fours, and noise of the nine levels.
-const LEVELS: [(u32, u64, u64, u32); 9] = [
-    (1, 200, 0, 120),
-    (2, 1_000, 0, 80),
-    (2, 3_000, 200, 40),
-    (4, 10_000, 500, 20),
-    (6, 30_000, 2_000, 10),
-    (8, 100_000, 5_000, 0),
-    (10, 300_000, 10_000, 0),
-    (14, 1_000_000, 20_000, 0),
-    (60, 5_000_000, 50_000, 0),
+/// Depth, stones, stones of the searches for fours and for threats at the root, and noise of the nine
+/// levels.
+const LEVELS: [(u32, u64, u64, u64, u32); 9] = [
+    (1, 200, 0, 0, 120),
+    (2, 1_000, 0, 0, 80),
+    (2, 3_000, 200, 0, 40),
+    (4, 10_000, 500, 0, 20),
+    (6, 30_000, 2_000, 0, 10),
+    (8, 100_000, 5_000, 2_000, 0),
+    (10, 300_000, 10_000, 5_000, 0),
+    (14, 1_000_000, 20_000, 10_000, 0),
+    (60, 5_000_000, 50_000, 20_000, 0),
 ];
 
 fn levels() -> Vec<Limits> {
-    let level = |(depth, nodes, fours, noise)| Limits { depth, nodes, fours, noise, ..Limits::default() };
+    let level = |(depth, nodes, fours, threats, noise)| Limits { depth, nodes, fours, threats, noise, ..Limits::default() };
     LEVELS.into_iter().map(level).collect()
 }
 
