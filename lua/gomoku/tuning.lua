@@ -10,6 +10,20 @@ gomoku.tuning.weights = {
 	other = { -3, -1, -1, 1, 12, 7, 20, 21, 42, 69, 42, 81, 162, 132, 0, 3 },
 }
 
+-- The same in Renju, where the sides are not alike: for Black to move, and for White.
+gomoku.tuning.renju = {
+	{
+		tempo = -17,
+		own = { -3, 0, 0, 3, 14, 7, 22, 26, 50, 52, 41, 80, 146, 0, 0, 16 },
+		other = { -4, -1, -1, 2, 12, 7, 19, 22, 40, 55, 39, 80, 151, 130, 0, 0 },
+	},
+	{
+		tempo = -2,
+		own = { 1, -1, 0, 2, 14, 9, 23, 28, 52, 82, 42, 80, 111, 0, 0, 0 },
+		other = { 2, -1, -1, 2, 12, 7, 18, 20, 40, 40, 39, 79, 148, 130, 0, 26 },
+	},
+}
+
 -- Which moves are looked at first: for what they make, and for what they deny the opponent.
 gomoku.tuning.ordering = {
 	own = { 0, 2, 6, 14, 34, 20, 44, 60, 90, 160, 40, 80, 300, 600, 1000, -500 },

@@ -30,6 +30,21 @@ impl Default for Weights {
 }
 
 impl Weights {
+    /// Those of Black and of White in Renju.
+    pub(super) fn renju() -> [Weights; 2] {
+        let black = Weights {
+            tempo: -17,
+            own: [-3, 0, 0, 3, 14, 7, 22, 26, 50, 52, 41, 80, 146, 0, 0, 16],
+            other: [-4, -1, -1, 2, 12, 7, 19, 22, 40, 55, 39, 80, 151, 130, 0, 0],
+        };
+        let white = Weights {
+            tempo: -2,
+            own: [1, -1, 0, 2, 14, 9, 23, 28, 52, 82, 42, 80, 111, 0, 0, 0],
+            other: [2, -1, -1, 2, 12, 7, 18, 20, 40, 40, 39, 79, 148, 130, 0, 26],
+        };
+        [black, white]
+    }
+
     /// The score of a position for the side to move.
     pub(super) fn score(&self, field: &Field, side: Side) -> i32 {
         self.rate(&field.position, side)

@@ -173,7 +173,7 @@ impl Engine {
             table: &mut self.table,
             fours: &mut self.fours,
             history: &mut self.history,
-            weights: &self.tuning.weights,
+            weights: self.tuning.weights_under(position.rule()),
             order: &self.order,
             pruning: &self.tuning.pruning,
             limits,

@@ -67,7 +67,8 @@ pub(super) struct Search<'a> {
     pub(super) table: &'a mut Table,
     pub(super) fours: &'a mut FourSearch,
     pub(super) history: &'a mut History,
-    pub(super) weights: &'a Weights,
+    /// What positions are worth to Black and to White when they are to move.
+    pub(super) weights: [&'a Weights; 2],
     pub(super) order: &'a Order,
     pub(super) pruning: &'a Pruning,
     pub(super) limits: &'a Limits,
@@ -179,7 +180,7 @@ impl Search<'_> {
             return window.low;
         }
         if ply + 2 >= DEEPEST {
-            return self.weights.score(self.field, side);
+            return self.weights[side as usize].score(self.field, side);
         }
         if self.field.fives(side.other()) > 0 {
             return self.block(side, outlook);
@@ -231,7 +232,7 @@ impl Search<'_> {
         if self.fours.brief(self.field, side, self.pruning.leaf_fours) == Fours::Win {
             return WIN - ply as i32 - self.fours.line().len() as i32 - 2;
         }
-        self.weights.score(self.field, side)
+        self.weights[side as usize].score(self.field, side)
     }
 
     fn inner(&mut self, side: Side, outlook: Outlook) -> i32 {
@@ -262,7 +263,7 @@ impl Search<'_> {
 
     /// The static score, or what is remembered where that is nearer to the truth.
     fn estimate(&self, side: Side, ply: usize, memory: Option<Memory>) -> i32 {
-        let score = self.weights.score(self.field, side);
+        let score = self.weights[side as usize].score(self.field, side);
         let Some(memory) = memory else { return score };
         let known = memory.score(ply as i32);
         match memory.bound {
@@ -389,7 +390,7 @@ impl Search<'_> {
             return 0;
         }
         if best.1 == NOWHERE && best.0 == -WIN {
-            best.0 = if tried == 0 { self.weights.score(self.field, side) } else { ply as i32 - WIN };
+            best.0 = if tried == 0 { self.weights[side as usize].score(self.field, side) } else { ply as i32 - WIN };
         }
         let bound = match best.0 {
             score if score >= window.high => Bound::Least,

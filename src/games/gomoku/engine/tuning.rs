@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::rule::Rule;
 use super::evaluate::Weights;
 use super::limits::Limits;
 use super::order::Ordering;
@@ -13,6 +14,8 @@ use super::search::Pruning;
 pub struct Tuning {
     /// What positions are worth.
     pub weights: Weights,
+    /// What they are worth to Black and to White in Renju, where the sides are not alike.
+    pub renju: [Weights; 2],
     /// What moves are tried first.
     pub ordering: Ordering,
     /// What is not tried.
@@ -24,7 +27,7 @@ pub struct Tuning {
 impl Default for Tuning {
     fn default() -> Tuning {
         let (weights, ordering, pruning) = Default::default();
-        Tuning { weights, ordering, pruning, levels: levels() }
+        Tuning { weights, renju: Weights::renju(), ordering, pruning, levels: levels() }
     }
 }
 
@@ -48,6 +51,11 @@ fn levels() -> Vec<Limits> {
 }
 
 impl Tuning {
+    /// What positions are worth to Black and to White under a rule.
+    pub(super) fn weights_under(&self, rule: Rule) -> [&Weights; 2] {
+        if rule == Rule::Renju { self.renju.each_ref() } else { [&self.weights; 2] }
+    }
+
     /// What a level from 1 to 9 may do; others are the nearest of these.
     pub fn level(&self, level: usize) -> Limits {
         let at = level.clamp(1, self.levels.len().max(1)) - 1;
