@@ -98,7 +98,7 @@ pub struct Cards(pub u64);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CardsError {
     /// A letter that names no rank.
-    #[error("unknown card {letter:?} at place {place}; cards are written with 3456789TJQKA2BR")]
+    #[error("`{letter}` at place {place}, expected letters of 3456789TJQKA2BR")]
     UnknownLetter {
         /// The letter.
         letter: char,
@@ -106,7 +106,7 @@ pub enum CardsError {
         place: usize,
     },
     /// More cards of a rank than the deck has.
-    #[error("{count} cards of rank {letter}, the deck has {limit}")]
+    #[error("{count} cards of rank {letter}, expected at most {limit}")]
     TooMany {
         /// The rank's letter.
         letter: char,

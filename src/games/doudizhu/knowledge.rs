@@ -113,8 +113,12 @@ fn replay(view: &View, landlord: u8) -> Result<(Round, Vec<Seen>, [Cards; 3]), V
     // Each seat seems to hold the deck, so that nobody goes out while the history is replayed.
     let mut round = Round::new([Cards::DECK; 3], landlord);
     let (mut turns, mut played) = (Vec::with_capacity(view.history.len()), [Cards::NONE; 3]);
+    let mut over = false;
     for (at, step) in view.history.iter().enumerate() {
         let wrong = |problem| ViewError::History { at, problem };
+        if over {
+            return Err(wrong("a seat has played all its cards before"));
+        }
         if step.seat != round.turn {
             return Err(wrong("another seat is to move"));
         }
@@ -126,6 +130,7 @@ fn replay(view: &View, landlord: u8) -> Result<(Round, Vec<Seen>, [Cards; 3]), V
         turns.push(Seen { before: round, play });
         let own = &mut played[usize::from(step.seat)];
         *own = own.checked_plus(step.cards).ok_or(wrong("more cards of a rank than the deck has"))?;
+        over = own.len() >= dealt(step.seat, landlord);
         round.hands = [Cards::DECK; 3];
         round.apply(play);
     }
@@ -138,15 +143,18 @@ fn replay(view: &View, landlord: u8) -> Result<(Round, Vec<Seen>, [Cards; 3]), V
     Ok((round, turns, played))
 }
 
+/// How many cards a seat has at the start of play.
+fn dealt(seat: u8, landlord: u8) -> u32 {
+    if seat == landlord { 20 } else { 17 }
+}
+
 fn counts(view: &View, landlord: u8, played: &[Cards; 3]) -> Result<[u32; 3], ViewError> {
     let mut counts = [0; 3];
     for seat in 0..3u8 {
         let own = usize::from(seat);
-        let dealt: u32 = if seat == landlord { 20 } else { 17 };
-        let spent = played[own].len();
-        counts[own] = dealt.checked_sub(spent).filter(|left| *left > 0 || view.seat == seat).ok_or(
-            ViewError::History { at: view.history.len().saturating_sub(1), problem: "a seat has played all its cards" },
-        )?;
+        let at = view.history.len().saturating_sub(1);
+        let too_many = ViewError::History { at, problem: "a seat has played more cards than it was dealt" };
+        counts[own] = dealt(seat, landlord).checked_sub(played[own].len()).ok_or(too_many)?;
     }
     let (found, wanted) = (view.hand.len(), counts[usize::from(view.seat)]);
     if found == wanted { Ok(counts) } else { Err(ViewError::HandSize { found, wanted }) }

@@ -45,9 +45,19 @@ impl Values {
         &SEED_VALUES
     }
 
+    /// The formula of a kind.
+    pub fn formula(&self, form: Form) -> Formula {
+        self.forms.get(&form).copied().unwrap_or_default()
+    }
+
+    /// Puts a formula in the place of a kind's.
+    pub fn set(&mut self, form: Form, formula: Formula) {
+        self.forms.insert(form, formula);
+    }
+
     /// The value of a play in points.
     pub fn of(&self, kind: Kind) -> i32 {
-        let formula = self.forms.get(&kind.form).copied().unwrap_or_default();
+        let formula = self.formula(kind.form);
         (i32::from(kind.top) + 3 + formula.add) / formula.divide.max(1)
     }
 
