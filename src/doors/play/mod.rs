@@ -3,6 +3,9 @@
 //! The course of the game goes to one stream, what only a person needs (the board, the question, why an
 //! answer was refused) to another.
 
+mod person;
+mod words;
+
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
@@ -15,7 +18,9 @@ use crate::referee::{Course, Outcome, Question, Referee, Setup};
 use crate::runtime::Runtime;
 use crate::trace::plain;
 use crate::vm::Lent;
-use crate::wire;
+use person::Said;
+
+pub use words::Lang;
 
 /// How a game is played.
 #[derive(Clone, Debug, Default)]
@@ -28,6 +33,8 @@ pub struct Play {
     pub json: bool,
     /// Where the match of the scripts writes its journal.
     pub journal: Option<PathBuf>,
+    /// In which language people are spoken to.
+    pub lang: Lang,
 }
 
 /// Where a person types, and what is written where.
@@ -50,37 +57,29 @@ impl Play {
         runtime: &Runtime,
         streams: &mut Streams<'_>,
     ) -> Result<Option<Outcome>> {
-        let mut course = Course::<G>::deal(&self.setup)?;
-        let seats = G::seats(course.table());
-        let mut people = Vec::new();
-        if let Some(seat) = &self.human {
-            if !seats.contains(seat) {
-                return Err(HostError::new(
-                    "--human",
-                    format!("one of {}", seats.join(", ")),
-                    format!("`{seat}`"),
-                )
-                .into());
-            }
-            people.push(seat.clone());
-        }
-        let others = seats.into_iter().filter(|seat| !people.contains(seat)).collect();
-        let mut scripts = Scripted::<G>::new(runtime.clone(), others).recorded_in(self.journal.clone());
-        while let Some(question) = course.question() {
-            let (answer, source) = if people.contains(&question.seat) {
-                match ask_person(&course, &question, streams)? {
-                    Some(answer) => (answer, "human"),
-                    None => break,
+        let mut game = Game::<G>::begin(self, runtime)?;
+        while let Some(question) = game.course.question() {
+            let (said, source) = match self.human.as_ref() == Some(&question.seat) {
+                true => (person::ask(self.lang, &game.course, &question, streams)?, "human"),
+                false => {
+                    let answered = game.scripts.answer(&game.course, &question)?;
+                    (Said::Answer(answered.answer), answered.source.name())
                 }
-            } else {
-                let answered = scripts.answer(&course, &question)?;
-                (answered.answer, answered.source.name())
             };
-            self.tell(&question, answer.answer(), source, streams)?;
-            course.apply(answer).map_err(|refusal| broken_contract::<G>(&refusal))?;
+            match said {
+                Said::Answer(answer) => {
+                    self.tell(&question, answer.answer(), source, streams)?;
+                    game.take(&question, answer)?;
+                }
+                Said::Undo => match game.take_back(runtime)? {
+                    Some(number) => self.tell_taken_back(number, streams)?,
+                    None => write(streams.person, self.lang.nothing_to_take_back())?,
+                },
+                Said::Leave => break,
+            }
         }
-        let outcome = course.outcome();
-        self.tell_outcome(&course, outcome.as_ref(), streams)?;
+        let outcome = game.course.outcome();
+        self.tell_outcome(&game.course, outcome.as_ref(), streams)?;
         Ok(outcome)
     }
 
@@ -98,7 +97,19 @@ impl Play {
                 "decision": number, "seat": seat, "ask": question.ask, "answer": answer, "source": source,
             })
             .to_string(),
-            false => format!("{number}. {seat}: {} ({source})", plain(&on_wire(answer))),
+            false => {
+                let seat = self.lang.of_game::<G>(seat);
+                format!("{number}. {seat}: {} ({source})", plain(&on_wire(answer)))
+            }
+        };
+        write(streams.course, &line)
+    }
+
+    /// Tells that the game goes on from an earlier question.
+    fn tell_taken_back(&self, number: u64, streams: &mut Streams<'_>) -> Result<()> {
+        let line = match self.json {
+            true => json!({ "taken_back_to": number }).to_string(),
+            false => self.lang.taken_back(number),
         };
         write(streams.course, &line)
     }
@@ -118,58 +129,61 @@ impl Play {
         if let Some(view) = view {
             write(streams.course, &view)?;
         }
-        let told = match outcome {
-            None => "the game was left".to_owned(),
-            Some(outcome) if outcome.winners.is_empty() => format!("a draw: {}", outcome.reason),
-            Some(outcome) => format!("won by {}: {}", outcome.winners.join(", "), outcome.reason),
-        };
-        write(streams.course, &told)?;
+        write(streams.course, &self.lang.ended::<G>(outcome))?;
         let mut points = outcome.iter().flat_map(|outcome| &outcome.points);
-        points.try_for_each(|(seat, points)| write(streams.course, &format!("{seat}: {points}")))
+        points.try_for_each(|(seat, points)| {
+            write(streams.course, &format!("{}: {points}", self.lang.of_game::<G>(seat)))
+        })
     }
 }
 
-/// Asks a person until an answer is legal; none where the person leaves.
-fn ask_person<G: Referee>(
-    course: &Course<G>,
-    question: &Question<G>,
-    streams: &mut Streams<'_>,
-) -> Result<Option<Legal<G::Answer>>> {
-    let scene = course.scene(question)?;
-    if let Some(view) = G::draw(&scene.snapshot) {
-        write(streams.person, &view)?;
+/// A game under way, with all that was answered in it.
+struct Game<'a, G: Referee + Lent> {
+    play: &'a Play,
+    course: Course<G>,
+    scripts: Scripted<G>,
+    /// Who has answered what, oldest first.
+    given: Vec<(String, G::Answer)>,
+}
+
+impl<'a, G: Referee + Lent> Game<'a, G> {
+    fn begin(play: &'a Play, runtime: &Runtime) -> Result<Game<'a, G>> {
+        let course = Course::<G>::deal(&play.setup)?;
+        let seats = G::seats(course.table());
+        if let Some(seat) = play.human.as_ref().filter(|seat| !seats.contains(seat)) {
+            let known = format!("one of {}", seats.join(", "));
+            return Err(HostError::new("--human", known, format!("`{seat}`")).into());
+        }
+        let scripts = scripts(play, runtime, seats);
+        Ok(Game { play, course, scripts, given: Vec::new() })
     }
-    let asked =
-        format!("{}. {} is asked {} (or quit)", question.number, question.seat, on_wire(&question.ask));
-    write(streams.person, &asked)?;
-    loop {
-        let mut line = String::new();
-        let read = streams.input.read_line(&mut line).map_err(|source| failed("standard input", source))?;
-        let text = line.trim();
-        if read == 0 || text == "quit" {
-            return Ok(None);
+
+    fn take(&mut self, question: &Question<G>, answer: Legal<G::Answer>) -> Result<()> {
+        self.given.push((question.seat.clone(), answer.answer().clone()));
+        self.course.apply(answer).map_err(|refusal| broken_contract::<G>(&refusal))
+    }
+
+    /// Goes back to the last question that the person has answered and gives its number: the same deal
+    /// is played up to there again. The scripts begin anew with what they have seen by then.
+    fn take_back(&mut self, runtime: &Runtime) -> Result<Option<u64>> {
+        let is_persons = |(seat, _): &(String, G::Answer)| self.play.human.as_ref() == Some(seat);
+        let Some(last) = self.given.iter().rposition(is_persons) else { return Ok(None) };
+        let mut again = Game::<G>::begin(self.play, runtime)?;
+        for (_, answer) in self.given.drain(..).take(last) {
+            let Some(question) = again.course.question() else { break };
+            let scene = again.course.scene(&question)?;
+            let legal = settle(&scene, answer).map_err(|refused| broken_contract::<G>(&refused.refusal))?;
+            again.take(&question, legal)?;
         }
-        if text.is_empty() {
-            continue;
-        }
-        let refused = match read_answer::<G>(text) {
-            Ok(answer) => match settle(&scene, answer) {
-                Ok(legal) => return Ok(Some(legal)),
-                Err(refused) => refused.refusal.to_string(),
-            },
-            Err(error) => error.to_string(),
-        };
-        write(streams.person, &format!("not possible: {refused}"))?;
+        *self = again;
+        Ok(Some(self.course.answered() + 1))
     }
 }
 
-/// Reads an answer as a person types it: as on the wire, or a text without its quotes.
-fn read_answer<G: Referee>(text: &str) -> std::result::Result<G::Answer, HostError> {
-    let as_text = || wire::read_value::<G::Answer>(Value::from(text));
-    wire::read::<G::Answer>(text).or_else(|error| match text.starts_with(['{', '[', '"']) {
-        true => Err(error),
-        false => as_text(),
-    })
+/// The scripts of all seats but the person's.
+fn scripts<G: Referee + Lent>(play: &Play, runtime: &Runtime, seats: Vec<String>) -> Scripted<G> {
+    let others = seats.into_iter().filter(|seat| play.human.as_ref() != Some(seat)).collect();
+    Scripted::new(runtime.clone(), others).recorded_in(play.journal.clone())
 }
 
 fn on_wire(value: &impl serde::Serialize) -> Value {
