@@ -2,6 +2,9 @@
 
 use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape};
 
+/// What an answer looks like.
+pub(super) const ANSWER: &str = "a point such as \"H8\", or \"resign\"";
+
 /// What scripts may fill and be asked.
 pub(super) static SCHEMA: Schema = Schema {
     global: "gomoku",
@@ -51,7 +54,7 @@ pub(super) static SCHEMA: Schema = Schema {
     asks: &[AskKind {
         kind: "move",
         registry: "ai_move",
-        answer: "a point such as \"H8\", or \"resign\"",
+        answer: ANSWER,
         nil_is_final: false,
         doc: "Place a stone.",
     }],
