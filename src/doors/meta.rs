@@ -15,7 +15,7 @@ pub const LUARC: &str = r#"{
   "runtime.version": "Lua 5.2",
   "runtime.nonstandardSymbol": ["continue", "+=", "-=", "*=", "/="],
   "workspace.library": ["meta"],
-  "diagnostics.globals": ["sgs", "SmartAI", "global_room", "trace", "weighted", "class"]
+  "diagnostics.globals": ["sgs", "SmartAI", "global_room", "doudizhu", "gomoku", "trace", "weighted", "class"]
 }
 "#;
 
@@ -51,19 +51,24 @@ pub fn stubs<G: Lent>(runtime: &Runtime) -> Result<String> {
     for (class, methods) in runtime.interface::<G>()? {
         text.push_str(&format!("\n---@class {class}\nlocal {class} = {{}}\n"));
         for method in methods {
-            text.push_str(&member(class, method, types.get(class).and_then(|all| all.get(method))));
+            let name = format!("{class}:{method}");
+            text.push_str(&member(&name, types.get(class).and_then(|all| all.get(method))));
         }
     }
     text.push_str(&format!("\n---@class {0}\n{0} = {{}}\n", schema.global));
+    for (name, known) in types.get(schema.global).into_iter().flatten() {
+        text.push_str(&member(&format!("{}.{name}", schema.global), Some(known)));
+    }
     for registry in schema.registries {
         text.push_str(&table(schema.global, registry));
     }
     Ok(text)
 }
 
-fn member(class: &str, method: &str, known: Option<&Member>) -> String {
+/// A function under its whole name.
+fn member(name: &str, known: Option<&Member>) -> String {
     let Some(known) = known else {
-        return format!("\n---@return any\nfunction {class}:{method}(...) end\n");
+        return format!("\n---@return any\nfunction {name}(...) end\n");
     };
     let mut text = String::from("\n");
     for param in &known.params {
@@ -72,7 +77,7 @@ fn member(class: &str, method: &str, known: Option<&Member>) -> String {
     }
     let names: Vec<&str> = known.params.iter().map(|param| param.name.as_str()).collect();
     text.push_str(&format!(
-        "---@return {}\nfunction {class}:{method}({}) end\n",
+        "---@return {}\nfunction {name}({}) end\n",
         known.returns,
         names.join(", ")
     ));

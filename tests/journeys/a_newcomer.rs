@@ -46,14 +46,21 @@ fn the_stubs_are_those_of_the_schema() {
     let place = Folder::with(&[]);
     let made = junshi(&["meta", &place.path("meta")], b"");
     assert_eq!(made.code, 0, "{}", made.all());
-    let stubs = std::fs::read_to_string(place.path("meta/sgs.lua")).unwrap();
-    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/lua/meta/sgs.lua");
-    if std::env::var_os("JUNSHI_UPDATE").is_some() {
-        std::fs::create_dir_all(concat!(env!("CARGO_MANIFEST_DIR"), "/lua/meta")).unwrap();
-        std::fs::write(kept, &stubs).unwrap();
+    for game in ["sgs", "doudizhu"] {
+        let stubs = std::fs::read_to_string(place.path(&format!("meta/{game}.lua"))).unwrap();
+        let kept = format!("lua/meta/{game}.lua");
+        if std::env::var_os("JUNSHI_UPDATE").is_some() {
+            let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(&kept);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, &stubs).unwrap();
+        }
+        assert_eq!(project_file(&kept), stubs, "run the tests once with JUNSHI_UPDATE=1");
     }
-    assert_eq!(project_file("lua/meta/sgs.lua"), stubs, "run the tests once with JUNSHI_UPDATE=1");
+    let stubs = project_file("lua/meta/sgs.lua") + &project_file("lua/meta/doudizhu.lua");
     for part in [
+        "---@return string\nfunction View:hand() end",
+        "---@param mode? \"exact\"|\"recursive\"|\"robot\"\n",
+        "function doudizhu.split(hand, mode) end",
         "---@class ServerPlayer",
         "---@return integer\nfunction ServerPlayer:getHp() end",
         "---@param arg1 ServerPlayer\n---@param fix? integer\n---@return integer\nfunction ServerPlayer:distanceTo(arg1, fix) end",

@@ -6,6 +6,7 @@
 pub mod ask;
 pub mod bidding;
 pub mod cards;
+mod chinese;
 pub mod dice;
 mod eval;
 mod face;
@@ -87,6 +88,14 @@ impl Game for Doudizhu {
         eval::PRIMITIVES
     }
 
+    fn primitive_data(primitive: &str) -> &'static [&'static str] {
+        eval::data(primitive)
+    }
+
+    fn mode_setting() -> Option<&'static str> {
+        Some("rules")
+    }
+
     fn schema() -> &'static Schema {
         &schema::SCHEMA
     }
@@ -150,6 +159,10 @@ impl Game for Doudizhu {
             }
             (Ask::Play { .. }, None) => Answer::Play(Play::PASS),
         }
+    }
+
+    fn in_chinese(words: &str) -> Option<String> {
+        chinese::in_chinese(words)
     }
 
     fn weighed(scene: &Scene<Doudizhu>) -> Vec<Step> {

@@ -11,6 +11,10 @@ pub(super) static SCHEMA: Schema = Schema {
     settings: SETTINGS,
 };
 
+/// What answers look like: to bid, to double, to play.
+pub(super) const ANSWERS: [&str; 3] =
+    ["a number: 0 for a pass", "true or false", "cards such as \"KKK3\", or \"pass\""];
+
 const REGISTRIES: &[Registry] = &[
     Registry {
         name: "ai_bid",
@@ -90,21 +94,21 @@ const ASKS: &[AskKind] = &[
     AskKind {
         kind: "bid",
         registry: "ai_bid",
-        answer: "a number: 0 for a pass",
+        answer: ANSWERS[0],
         nil_is_final: false,
         doc: "Bid for the landlord's seat, or call or rob it.",
     },
     AskKind {
         kind: "double",
         registry: "ai_double",
-        answer: "true or false",
+        answer: ANSWERS[1],
         nil_is_final: false,
         doc: "Double, or not.",
     },
     AskKind {
         kind: "play",
         registry: "ai_play",
-        answer: "cards such as \"KKK3\", or \"pass\"",
+        answer: ANSWERS[2],
         nil_is_final: false,
         doc: "Play, or pass.",
     },

@@ -10,7 +10,7 @@ use super::super::robot;
 use super::super::ruleset::RuleSet;
 use super::super::split::{Split, Splitter};
 use super::super::value::Values;
-use super::{MOST, check_size};
+use super::{MOST, check_size, values};
 use crate::error::HostError;
 use crate::game::Settings;
 use crate::wire;
@@ -36,11 +36,12 @@ struct Hand {
     /// All ways of splitting know the same groups, so the rules of the table change nothing.
     #[serde(default, rename = "rules")]
     _rules: Option<RuleSet>,
+    #[serde(default)]
+    values: Value,
 }
 
 impl Hand {
-    fn split(&self) -> Split {
-        let values = Values::seed();
+    fn split(&self, values: &Values) -> Split {
         match self.mode {
             Mode::Robot => robot::split(self.hand, &values.table()),
             Mode::Recursive => Recursive::new(values).split(self.hand),
@@ -55,22 +56,27 @@ fn read(input: &Value) -> Result<Hand, HostError> {
     Ok(hand)
 }
 
-/// `{id?, hand, mode?, rules?}` → `{id?, groups, value, rounds}`: the hand split as the mode says (`robot`,
+/// `{id?, hand, mode?, rules?, values?}` → `{id?, groups, value, rounds}`: the hand split as the mode says (`robot`,
 /// `recursive`, `exact`), the sum of the values of its groups, and how many there are.
 pub(super) fn split(input: &Value, _: &Settings) -> Result<Value, HostError> {
-    let split = read(input)?.split();
+    let hand = read(input)?;
+    let split = hand.split(&values(&hand.values)?);
+    Ok(shown(&split))
+}
+
+fn shown(split: &Split) -> Value {
     let groups: Vec<Cards> = split.groups.iter().map(|group| group.cards).collect();
-    Ok(json!({ "groups": groups, "value": split.value, "rounds": split.rounds() }))
+    json!({ "groups": groups, "value": split.value, "rounds": split.rounds() })
 }
 
 /// As `split`, with the score (value less a turn for each group) and the bid that the value makes.
-pub(super) fn value(input: &Value, settings: &Settings) -> Result<Value, HostError> {
-    let mut found = split(input, settings)?;
-    let number = |name: &str| found[name].as_i64().unwrap_or_default();
-    let (value, rounds) = (number("value"), number("rounds"));
-    let values = Values::seed();
-    found["score"] = json!(value - i64::from(values.round) * rounds);
-    found["bid"] = json!(values.bid(value as i32));
+pub(super) fn value(input: &Value, _: &Settings) -> Result<Value, HostError> {
+    let hand = read(input)?;
+    let values = values(&hand.values)?;
+    let split = hand.split(&values);
+    let mut found = shown(&split);
+    found["score"] = json!(split.value - values.round * split.rounds() as i32);
+    found["bid"] = json!(values.bid(split.value));
     Ok(found)
 }
 

@@ -13,6 +13,7 @@ use super::cards::Cards;
 use super::kinds::{Kind, detect};
 use super::rules::Rules;
 use super::ruleset::RuleSet;
+use super::value::{Changes, Values};
 use crate::error::HostError;
 use crate::game::{Primitive, Settings};
 
@@ -35,6 +36,22 @@ fn rules(given: Option<RuleSet>, settings: &Settings) -> Result<Rules, HostError
         Some(rules) => Ok(rules.0),
         None => Ok(RuleSet::named(settings.get("rules").and_then(Value::as_str).unwrap_or("seed"))?.0),
     }
+}
+
+/// The registry whose contents lie under the input of what weighs plays.
+pub(super) fn data(primitive: &str) -> &'static [&'static str] {
+    if matches!(primitive, "group" | "split" | "value") { &["values"] } else { &[] }
+}
+
+/// The values of the series with those that the input or the scripts put in their place; a list is none.
+fn values(given: &Value) -> Result<Values, HostError> {
+    if !given.is_object() {
+        return Ok(Values::seed().clone());
+    }
+    let changes: Changes = crate::wire::read_value(given.clone()).map_err(|error| error.under("values"))?;
+    let most = super::value::MOST;
+    let wrong = || HostError::new("values", format!("numbers up to {most}"), "larger ones");
+    Values::seed().changed(&changes).ok_or_else(wrong)
 }
 
 /// Refuses more cards than can be held, and none where some are needed.

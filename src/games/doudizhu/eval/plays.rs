@@ -8,8 +8,7 @@ use super::super::kinds::detect;
 use super::super::play::Play;
 use super::super::ruleset::RuleSet;
 use super::super::solve::all_moves;
-use super::super::value::Values;
-use super::{MOST, check_size, rules, to_beat};
+use super::{MOST, check_size, rules, to_beat, values};
 use crate::error::HostError;
 use crate::game::Settings;
 use crate::wire;
@@ -22,17 +21,20 @@ struct Group {
     cards: Cards,
     #[serde(default)]
     rules: Option<RuleSet>,
+    #[serde(default)]
+    values: Value,
 }
 
-/// `{id?, cards, rules?}` → `{id?, type, value, count, max}`: the type of the cards as one play, null for
+/// `{id?, cards, rules?, values?}` → `{id?, type, value, count, max}`: the type of the cards as one play, null for
 /// none, what it is worth, how many cards there are, and the highest card of its main part.
 pub(super) fn group(input: &Value, settings: &Settings) -> Result<Value, HostError> {
     let input: Group = wire::read_value(input.clone())?;
     check_size("cards", input.cards, 1, MOST)?;
     let kind = detect(input.cards, &rules(input.rules, settings)?);
+    let values = values(&input.values)?;
     Ok(json!({
         "type": kind.map(|kind| kind.form.name()),
-        "value": kind.map(|kind| Values::seed().of(kind)),
+        "value": kind.map(|kind| values.of(kind)),
         "count": input.cards.len(),
         "max": kind.map(|kind| letter(kind.top).to_string()),
     }))

@@ -171,3 +171,16 @@ fn the_published_puzzles_are_solved() {
         assert_eq!((&found["win"], moves), (&json!(win), wanted), "{mover} against {opponent}");
     }
 }
+
+#[test]
+fn scripts_values_lie_under_the_input() {
+    let values = json!({"round": 9, "forms": {"solo": {"add": 5, "divide": 1}}});
+    let found = asked("value", &json!({"hand": "3", "values": values})).unwrap();
+    assert_eq!((&found["value"], &found["score"]), (&json!(8), &json!(-1)));
+    assert_eq!(asked("group", &json!({"cards": "3", "values": values})).unwrap()["value"], 8);
+    assert_eq!(asked("group", &json!({"cards": "3", "values": []})).unwrap()["value"], -7);
+    refused("split", &json!({"hand": "3", "values": {"round": "much"}}), "values.round", "i32");
+    refused("split", &json!({"hand": "3", "values": {"round": 5000}}), "values", "up to 1000");
+    refused("split", &json!({"hand": "3", "values": {"forms": {"duo": {"add": 1, "divide": 1}}}}), "values.forms", "solo");
+    assert_eq!((data("split"), data("solve")), (&["values"][..], &[][..]));
+}

@@ -3,10 +3,7 @@
 use mlua::{Table, Value};
 
 use super::super::kinds::Form;
-use super::super::value::{Formula, Values};
-
-/// What a formula may add, a turn be worth and a bid ask for, at most: a hand's sum stays small.
-const MOST: i32 = 1000;
+use super::super::value::{Formula, MOST, Values};
 
 /// The values of the series with whatever `doudizhu.values` says in their place.
 pub(super) fn read(global: &Table) -> mlua::Result<Values> {

@@ -21,7 +21,7 @@ use super::{Doudizhu, Event};
 use crate::error::HostError;
 use crate::game::{Legal, Refusal};
 use crate::kit::rng::Rng;
-use crate::referee::{Happening, Outcome, Referee, Seating, Setup};
+use crate::referee::{Figure, Happening, Outcome, Referee, Seating, Setup};
 
 /// A deal under way.
 pub struct Table {
@@ -82,6 +82,7 @@ impl Referee for Doudizhu {
             winners: Seat::ALL.iter().filter(|seat| paid(seat) > 0).map(name).collect(),
             points: Seat::ALL.iter().map(|seat| (name(seat), f64::from(paid(seat)))).collect(),
             reason: table.reason(),
+            ..Outcome::default()
         })
     }
 
@@ -105,6 +106,11 @@ impl Referee for Doudizhu {
             _ => &Seat::ALL[..],
         };
         seats_alone.iter().map(|seat| alone(*seat)).flat_map(|seating| [seating.clone(), seating.mirror()]).collect()
+    }
+
+    fn figures() -> &'static [Figure] {
+        const FIGURES: &[Figure] = &[Figure::wins("wp"), Figure::points("adp", 1.0)];
+        FIGURES
     }
 
     fn time_setting() -> Option<&'static str> {
