@@ -1,0 +1,25 @@
+-- What a decision is about, and F.
+
+local value = doudizhu.rules.value
+
+-- { view, hand, count, mode, last }: `mode` is how hands are split, `last` the group to beat.
+function value.read(view, settings)
+	local hand = view:hand()
+	return { view = view, hand = hand, count = doudizhu.counts(hand), mode = settings.split, last = view:to_beat() }
+end
+
+-- F of what remains after some cards are played: value, rounds, and value less the turns.
+function value.after(game, cards)
+	return doudizhu.worth(doudizhu.sub(game.hand, cards), game.mode)
+end
+
+-- A choice among plays: the best so far is `play`, which leaves `left` (a value) and a score of `least`.
+function value.choice(game, left, least)
+	return { game = game, play = nil, left = left, least = least }
+end
+
+-- Takes a play if what it leaves is as good as the best so far; a later one replaces an equal one.
+function value.try(choice, cards)
+	local left, _, score = value.after(choice.game, cards)
+	if score >= choice.least then choice.play, choice.left, choice.least = cards, left, score end
+end
