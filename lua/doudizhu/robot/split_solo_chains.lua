@@ -30,16 +30,31 @@ function robot.extend(split)
 	end
 end
 
--- Joins chains where one ends just below another.
-local function merge(chains)
+local function by_low(chain, other)
+	if chain.low ~= other.low then return chain.low < other.low end
+	return chain.top < other.top
+end
+
+-- The places of two chains of which one ends just below the other.
+local function neighbours(chains)
 	for at, chain in ipairs(chains) do
-		for next_at, other in ipairs(chains) do
-			if other.low == chain.top + 1 then
-				chain.top = other.top
-				table.remove(chains, next_at)
-				return merge(chains)
-			end
+		for other_at, other in ipairs(chains) do
+			if other.low == chain.top + 1 then return at, other_at end
 		end
+	end
+	return nil
+end
+
+-- Joins chains that meet; they are in order then.
+function robot.join(split)
+	local chains = split.solo_chain
+	if #chains < 2 then return end
+	table.sort(chains, by_low)
+	local at, other = neighbours(chains)
+	while at do
+		chains[at].top = chains[other].top
+		table.remove(chains, other)
+		at, other = neighbours(chains)
 	end
 end
 
@@ -52,5 +67,5 @@ function robot.steps.solo_chains(split)
 		low = lowest_run(split.left, length)
 	end
 	robot.extend(split)
-	merge(split.solo_chain)
+	robot.join(split)
 end

@@ -11,55 +11,53 @@ local function reach(left, rank, step)
 	return rank
 end
 
--- Gives up a lone trio: one card goes into a chain, two stay as a pair.
-local function dissolve(split, at)
-	local rank = table.remove(split.trio, at).low
-	split.left[rank] = 2
-	return rank
-end
-
--- The first lone trio for which `test` gives something: its place, and that.
-local function first_trio(split, test)
-	for at, trio in ipairs(split.trio) do
-		local found = trio.low <= ACE and test(split, trio.low)
-		if found then return at, found end
+-- Goes through the lone trios, low to high. Those for which `test` gives something go back to the cards that
+-- are left, and `made` is called with the rank and that.
+local function take_apart(split, test, made)
+	local lone = {}
+	for _, trio in ipairs(split.trio) do
+		local rank = trio.low
+		local found = rank <= ACE and test(split, rank)
+		if found then
+			split.left[rank] += 3
+			made(split, found)
+		else
+			table.insert(lone, trio)
+		end
 	end
-	return nil
+	split.trio = lone
 end
 
-local function makes_chain(split, rank)
+local function tidy(split)
+	robot.extend(split)
+	robot.join(split)
+end
+
+-- The run that cards that are left make with one of this rank, if it is a chain.
+local function run_through(split, rank)
 	local low, top = reach(split.left, rank, -1), reach(split.left, rank, 1)
 	return top - low + 1 >= doudizhu.tuning.robot.five and { low = low, top = top }
 end
 
 -- Cards that are left and one card of a trio make a chain: the trio becomes that chain and a pair.
 function robot.steps.trios_into_chains(split)
-	local at, run = first_trio(split, makes_chain)
-	while at do
-		split.left[dissolve(split, at)] += 1
-		robot.take(split, "solo_chain", run.low, run.top, 1)
-		at, run = first_trio(split, makes_chain)
-	end
-	robot.extend(split)
+	if #split.trio == 0 then return end
+	take_apart(split, run_through, function(_, run) robot.take(split, "solo_chain", run.low, run.top, 1) end)
+	tidy(split)
 end
 
--- The chain that ends beside this rank with something left on the other side of it, and how far that reaches.
-local function chain_beside(split, rank)
+-- Whether a chain ends just beside this rank and something is left on the other side of it.
+local function is_between(split, rank)
+	local left = split.left
 	for _, chain in ipairs(split.solo_chain) do
-		local step = chain.top + 1 == rank and 1 or chain.low - 1 == rank and -1
-		local last = step and reach(split.left, rank, step)
-		if last and last ~= rank then return { chain = chain, last = last, step = step } end
+		local beyond = chain.top + 1 == rank and rank + 1 or chain.low - 1 == rank and rank - 1
+		if beyond and beyond >= 3 and beyond <= ACE and left[beyond] > 0 then return true end
 	end
-	return nil
+	return false
 end
 
 -- A chain goes on through one card of a trio to cards that are left.
 function robot.steps.chains_past_trios(split)
-	local at, way = first_trio(split, chain_beside)
-	while at do
-		local rank = dissolve(split, at)
-		for beyond = rank + way.step, way.last, way.step do split.left[beyond] -= 1 end
-		way.chain[way.step > 0 and "top" or "low"] = way.last
-		at, way = first_trio(split, chain_beside)
-	end
+	if #split.trio == 0 or #split.solo_chain == 0 then return end
+	take_apart(split, is_between, tidy)
 end

@@ -34,8 +34,9 @@ function ways.own(game, last)
 	return robot.fitted(game, robot.lowest_above(groups, last.rank, last.length), last)
 end
 
--- The lowest bomb, or else the rocket. Only higher bombs answer a bomb (rule 11).
+-- The lowest bomb, or else the rocket. Only higher bombs answer a bomb (rule 11), and nothing the rocket.
 function ways.bomb(game, last)
+	if last.type == "rocket" then return nil end
 	local split = game.split
 	local least = last.type == "bomb" and last.rank or 0
 	return robot.lowest_above(split.bomb, least, 1) or split.rocket[1]
