@@ -41,9 +41,9 @@ end
 
 -- nil is the pass.
 function robot.follow(game)
-	local group = robot.finish(game) or robot.ask_seats(robot.follow_seats, game)
-	if group then return group ~= robot.PASS and group or nil end
-	return robot.last_hand(game) or robot.answer(game)
+	local group = robot.finish(game) or robot.last_hand(game)
+	group = group or robot.ask_seats(robot.follow_seats, game) or robot.answer(game)
+	return group ~= robot.PASS and group or nil
 end
 
 -- What a seat rule gives that wants the pass.

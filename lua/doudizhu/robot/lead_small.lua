@@ -13,7 +13,7 @@ end
 -- The lowest trio carries the group where trios abound.
 local function led(game, group, type)
 	local trio = game.split.trio[1]
-	if not trio or trios_are_few(game.split) or not robot.may_carry(game, group.low, 2) then return group end
+	if not trio or trios_are_few(game.split) then return group end
 	return robot.carry(trio, type, group)
 end
 

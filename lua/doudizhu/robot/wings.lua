@@ -30,18 +30,17 @@ function wings.chain_tops(split, give) tops(split.solo_chain, doudizhu.tuning.ro
 
 function wings.pair_chain_tops(split, give) tops(split.pair_chain, doudizhu.tuning.robot.long_pair_chain, give) end
 
--- The ranks of the kickers of a play, so many cards each; nil where there are too few.
-local function ranks_for(game, group, each)
-	local many, ranks, has_dear = robot.length(group), {}, false
+-- Adds ranks for the kickers of a play, so many cards each, until there are enough: cheap ones, or dear ones.
+local function add_ranks(ranks, game, group, each, is_dear)
+	local many, dear = robot.length(group), doudizhu.tuning.robot.dear
 	local function give(rank)
-		if #ranks < many and (rank < group.low or rank > group.top) then
+		local is_beside = rank < group.low or rank > group.top
+		if #ranks < many and is_beside and (rank >= dear) == is_dear and not table.find(ranks, rank) then
 			table.insert(ranks, rank)
-			has_dear = has_dear or rank >= doudizhu.tuning.robot.dear
 		end
 	end
 	for _, name in ipairs(robot.wing_order[each]) do wings[name](game.split, give) end
-	if #ranks == many then return ranks, has_dear end
-	return nil, false
+	return #ranks == many
 end
 
 -- The plays left after one.
@@ -51,10 +50,11 @@ end
 
 -- A play with its kickers, so many cards each; nil where it cannot have them.
 function robot.with_kickers(game, group, each)
-	local ranks, has_dear = ranks_for(game, group, each)
-	if not ranks then return nil end
+	local ranks = {}
+	local is_cheap = add_ranks(ranks, game, group, each, false)
+	if not is_cheap and not add_ranks(ranks, game, group, each, true) then return nil end
 	group.wings = ""
 	for _, rank in ipairs(ranks) do group.wings ..= robot.same(rank, each) end
-	if has_dear and hands_after(game, robot.text(group)) > 1 then return nil end
+	if not is_cheap and hands_after(game, robot.text(group)) > 1 then return nil end
 	return group
 end
