@@ -25,13 +25,15 @@ doudizhu.tuning.robot = {
 	partner_pair = 14, -- the same for a pair
 }
 
--- The cards to play, as a text; nil where the rules say nothing.
-local function said(group)
-	return group and robot.text(group)
+-- The cards of a group; no group is the pass. The trace gets the name of the rule that chose it.
+local function told(group, rule)
+	local cards = group and robot.text(group) or "pass"
+	if trace.wanted() then trace.consider(cards, nil, "rule " .. (rule or "pass")) end
+	return cards
 end
 
 doudizhu.ai_profile.robot = {
 	bid = function(view) return robot.bid(view) end,
-	lead = function(view) return said(robot.lead(robot.read(view))) end,
-	follow = function(view) return said(robot.follow(robot.read(view))) or "pass" end,
+	lead = function(view) return told(robot.lead(robot.read(view))) end,
+	follow = function(view) return told(robot.follow(robot.read(view))) end,
 }

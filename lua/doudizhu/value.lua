@@ -24,8 +24,14 @@ doudizhu.tuning.value = {
 	over_partner = 14, -- the highest rank with which a partner's play is beaten
 }
 
+-- What a clause chose; nothing is the pass. The trace gets the clause's name.
+local function told(cards, clause)
+	if trace.wanted() then trace.note((cards or "pass") .. " by clause " .. (clause or "5")) end
+	return cards or "pass"
+end
+
 doudizhu.ai_profile.value = {
 	bid = function(view, settings) return value.bid(value.read(view, settings)) end,
-	lead = function(view, settings) return value.lead(value.read(view, settings)) end,
-	follow = function(view, settings) return value.follow(value.read(view, settings)) or "pass" end,
+	lead = function(view, settings) return told(value.lead(value.read(view, settings))) end,
+	follow = function(view, settings) return told(value.follow(value.read(view, settings))) end,
 }

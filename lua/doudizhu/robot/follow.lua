@@ -29,22 +29,26 @@ robot.follow_order = {
 	rocket = {},
 }
 
--- The first answer on the list of the type to beat.
+-- What a seat rule gives that wants the pass.
+robot.PASS = {}
+
+-- The first answer on the list of the type to beat, and the name of the way.
 function robot.answer(game)
 	local last = game.last
 	for _, name in ipairs(robot.follow_order[last.type]) do
 		local group = robot.ways[name](game, last)
-		if group then return group end
+		if group then return group, name end
 	end
 	return nil
 end
 
--- nil is the pass.
+-- The answer, or nil for the pass, and the name of the rule.
 function robot.follow(game)
-	local group = robot.finish(game) or robot.last_hand(game)
-	group = group or robot.ask_seats(robot.follow_seats, game) or robot.answer(game)
-	return group ~= robot.PASS and group or nil
+	local whole = robot.finish(game)
+	if whole then return whole, "finish" end
+	local group = robot.last_hand(game)
+	if group then return group, "last_hand" end
+	local wanted, rule = robot.ask_seats(robot.follow_seats, game)
+	if wanted then return wanted ~= robot.PASS and wanted or nil, rule end
+	return robot.answer(game)
 end
-
--- What a seat rule gives that wants the pass.
-robot.PASS = {}

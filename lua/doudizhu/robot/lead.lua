@@ -26,20 +26,23 @@ function robot.lead_group(game, group)
 	return rule and rule(game, group) or group
 end
 
--- The first answer of the seat rules named in a list.
+-- The first answer of the seat rules named in a list, and the name of the rule.
 function robot.ask_seats(names, game)
 	for _, name in ipairs(names) do
 		local group = robot.seats[name](game)
-		if group then return group end
+		if group then return group, name end
 	end
 	return nil
 end
 
+-- The group to lead, and the name of the rule.
 function robot.lead(game)
 	local split = game.split
-	local group = robot.finish(game) or robot.ask_seats(robot.lead_seats, game)
-	if group then return group end
+	local whole = robot.finish(game)
+	if whole then return whole, "finish" end
+	local group, rule = robot.ask_seats(robot.lead_seats, game)
+	if group then return group, rule end
 	group = robot.lowest_group(split, robot.lead_types)
-	if group then return robot.lead_group(game, group) end
-	return split.bomb[1] or split.rocket[1]
+	if group then return robot.lead_group(game, group), group.type end
+	return split.bomb[1] or split.rocket[1], "bomb"
 end

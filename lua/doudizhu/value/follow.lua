@@ -16,12 +16,13 @@ value.follow_order.recursive = {
 
 value.PASS = {} -- what a clause gives that wants the pass
 
+-- The cards that answer, or nil for the pass (5), and the name of the clause.
 function value.follow(game)
 	for _, name in ipairs(value.follow_order[game.mode]) do
 		local play = follows[name](game, game.last)
-		if play then return play ~= value.PASS and play or nil end
+		if play then return play ~= value.PASS and play or nil, name end
 	end
-	return nil -- 5
+	return nil
 end
 
 function follows.nothing_beats(_, last)

@@ -13,10 +13,11 @@ value.lead_order.recursive = {
 	"lowest_bomb",
 }
 
+-- The cards to lead, and the name of the clause.
 function value.lead(game)
 	for _, name in ipairs(value.lead_order[game.mode]) do
 		local play = leads[name](game)
-		if play then return play end
+		if play then return play, name end
 	end
 	return nil
 end
