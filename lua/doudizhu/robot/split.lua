@@ -44,9 +44,7 @@ end
 
 -- Takes a group out of the cards that are left.
 function robot.take(split, type, low, top, each)
-	local left = split.left
+	local left, groups = split.left, split[type]
 	for rank = low, top do left[rank] -= each end
-	local group = robot.group(type, low, top, each)
-	table.insert(split[type], group)
-	return group
+	groups[#groups + 1] = { type = type, low = low, top = top, each = each }
 end
