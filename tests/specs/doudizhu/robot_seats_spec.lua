@@ -150,7 +150,7 @@ end)
 
 describe("bidding", function()
 	local function bids(hand, before)
-		return decision_of{ hand = hand, seat = #before + 1, bids = before, bidding = "points", rules = "seed" }
+		return decision_of{ hand = hand, seat = #before + 1, bids = before }
 	end
 
 	it("counts rocket 8, bombs 6, jokers 4 and 3, twos 2 each", function()

@@ -105,7 +105,7 @@ end)
 describe("bidding", function()
 	local function bids(hand, before, split)
 		doudizhu.settings.profile, doudizhu.settings.split = "value", split or "recursive"
-		local decision = decide(scene{ hand = hand, seat = #before + 1, bids = before, bidding = "points", rules = "seed" })
+		local decision = decide(scene{ hand = hand, seat = #before + 1, bids = before })
 		assert.same({}, decision.faults)
 		return decision.answer
 	end
