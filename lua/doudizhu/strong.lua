@@ -1,46 +1,53 @@
--- The strong player: every move is tried in many imagined deals, within the limits of the level. A decision
--- that may spend little fuel tries fewer deals.
+-- The strong player: the engine's search through hidden hands, within the limits of the level. What it tries to
+-- reach and how long it may think are settings; what they leave open is in `doudizhu.tuning.strong`.
+
+doudizhu.tuning.strong = {
+	solve_nodes = 3000, -- the most positions to solve one deal with
+	bid_playouts = 300, -- deals played out for a bid
+	double_from = 0, -- doubles where the best split of the hand, value less turns, comes to this
+}
 
 -- A setting of 0 leaves it to the level.
 local function unless_zero(number)
 	return number ~= 0 and number or nil
 end
 
-local function tell(thought)
-	if not trace.wanted() then return end
-	trace.note(string.format("%d deals were played out", thought.playouts))
-	for _, option in ipairs(thought.options) do
-		trace.consider(option.play, option.mean, option.why)
-	end
-end
-
-local function think(view, settings)
-	local thought = doudizhu.strong(view, {
+local function limits(settings)
+	return {
 		level = settings.level,
 		playouts = unless_zero(settings.playouts),
 		ms = unless_zero(settings.ms),
 		objective = settings.objective,
 		cap = settings.cap,
-	})
-	tell(thought)
+		solve_nodes = doudizhu.tuning.strong.solve_nodes,
+	}
+end
+
+local function bid_limits(settings)
+	local found = limits(settings)
+	found.playouts = found.playouts or doudizhu.tuning.strong.bid_playouts
+	return found
+end
+
+-- Tells what was looked at, the best first.
+local function tell(thought, name)
+	if thought.playouts then trace.note("played out " .. thought.playouts .. " deals") end
+	for _, option in ipairs(thought.options) do trace.consider(option[name], option.mean, option.why) end
+end
+
+local function play(view, settings)
+	local thought = doudizhu.strong(view, limits(settings))
+	tell(thought, "play")
 	return thought.play
 end
 
--- Until the bidding is simulated: by the value of the best split, as the value series bids.
-local function bid(view)
-	local value = doudizhu.worth(view:hand())
-	local found = 0
-	for stake, least in ipairs({ 10, 15, 20 }) do
-		if value >= least then found = stake end
-	end
-	local lowest = view:lowest_bid()
-	if view:highest_bid() == 1 then return found > 0 and 1 or 0 end
-	return found >= lowest and found or 0
-end
-
 doudizhu.ai_profile.strong = {
-	bid = bid,
-	double = function(view) return doudizhu.best(view:hand()) > 0 end,
-	lead = think,
-	follow = think,
+	lead = play,
+	follow = play,
+	bid = function(view, settings)
+		local thought = doudizhu.strong_bid(view, bid_limits(settings))
+		tell(thought, "bid")
+		return thought.bid
+	end,
+	double = function(view) return doudizhu.best(view:hand()) >= doudizhu.tuning.strong.double_from end,
 }

@@ -1,78 +1,106 @@
--- Endings in specs: scene{ hand = "AA9", others = { 10, 3 }, landlord = 2, last = "3", by = 1 }. So many cards are
--- left to the next seat and to the one after it, or those that a text names, which then are held by nobody
--- else; `last` was played by the seat before, or with `by = 2` by the one before that. The turns that lead
--- there are made up of single cards: the landlord leads, then whoever plays last. Only the spec runner loads this.
+-- Endings in specs: a history that explains a short hand. One seat after the other leads single cards on which
+-- all pass, the landlord first, until everybody has as few cards as wanted; whoever is to play the last play, or
+-- to lead, comes last.
 
 local kit = ...
 
-local function after(seat, turns) return (seat - 1 + turns) % 3 + 1 end
+local function after(seat, turns)
+	return (seat + turns - 1) % 3 + 1
+end
 
--- Cards left and cards that are kept from the pile, by seat.
-local function seats(fields)
-	local seat = fields.seat or 1
-	local left, kept = { [seat] = #fields.hand }, fields.hand
-	for turns, others in ipairs(fields.others) do
-		left[after(seat, turns)] = type(others) == "string" and #others or others
-		if type(others) == "string" then kept = doudizhu.add(kept, others) end
+-- The cards that nobody needs, low to high, as a list.
+local function pile_without(cards)
+	local pile, rest = {}, doudizhu.sub(doudizhu.DECK, cards)
+	if not rest then kit.stop("error", cards .. " are more than one deck") end
+	for at = 1, #rest do pile[at] = string.sub(rest, at, at) end
+	return pile
+end
+
+local function take(pile, at)
+	local card = table.remove(pile, at)
+	return card or kit.stop("error", "no history leads to this ending")
+end
+
+-- The lowest card that beats another one.
+local function take_above(pile, card)
+	for at, other in ipairs(pile) do
+		if doudizhu.rank(other) > doudizhu.rank(card) then return take(pile, at) end
 	end
-	return left, kept
+	return take(pile, #pile + 1)
 end
 
--- Takes a card out of the pile: the lowest, the highest, or one of the middle.
-local function take(pile, which)
-	local at = which == "low" and 1 or which == "high" and #pile or (#pile + 1) // 2
-	return table.remove(pile, at)
-end
-
--- One seat's single cards: it takes the lead with a high one and gives it away with a low one.
-local function block(history, pile, count, first, last)
-	for at = 1, count do
-		local takes, gives = at == 1 and not first, at == count and not last
-		local which = takes and not gives and "high" or gives and not takes and "low" or "middle"
-		table.insert(history, take(pile, which))
-		if at < count or last then kit.passes(history, 2) end
+-- The seats in the order in which they lead, and how many single cards each plays then.
+local function order(due, landlord, final)
+	local turns, others = {}, {}
+	for step = 1, 2 do
+		local seat = after(landlord, step)
+		if seat ~= final and due[seat] > 0 then table.insert(others, { seat, due[seat] }) end
 	end
+	local first = final == landlord and math.min(#others, 1) or due[landlord]
+	if first > 0 then table.insert(turns, { landlord, first }) end
+	table.move(others, 1, #others, #turns + 1, turns)
+	local rest = final == landlord and due[landlord] - first or due[final]
+	if rest > 0 then table.insert(turns, { final, rest }) end
+	return turns
 end
 
-function kit.passes(history, count)
-	for _ = 1, count do table.insert(history, "pass") end
+-- Adds a play, with passes of the seats that were to move before.
+local function play(history, turn, seat, cards)
+	while turn ~= seat do
+		table.insert(history, "pass")
+		turn = after(turn, 1)
+	end
+	table.insert(history, cards)
+	return after(seat, 1)
 end
 
--- Who leads last: whoever has played `last`, or the seat itself.
-local function leader(fields)
-	local seat = fields.seat or 1
-	return fields.last and after(seat, 3 - (fields.by or 1)) or seat
+-- Single cards of one seat after the other: each takes the lead with a higher card than was played last. A
+-- seat's last card is its lowest, so that the next one can beat it.
+local function played(turns, landlord, pile)
+	local history, turn, low = {}, landlord, nil
+	for _, part in ipairs(turns) do
+		local seat, many = part[1], part[2]
+		local has_lead = low == nil
+		for number = 1, many do
+			local card = not has_lead and take_above(pile, low) or take(pile, number == many and 1 or #pile)
+			has_lead, low = true, card
+			turn = play(history, turn, seat, card)
+		end
+	end
+	return history, turn
 end
 
+-- How many cards a seat has left, told as a number or as the cards.
+local function count(cards)
+	return type(cards) == "string" and #cards or cards
+end
+
+-- Cards that are told are held by nobody else, so they are not in the pile.
+local function told(cards)
+	return type(cards) == "string" and cards or ""
+end
+
+-- A snapshot's fields from those of an ending: { hand, seat, landlord, others, last, by }.
 function kit.ending(fields)
-	local left, kept = seats(fields)
-	local seat, landlord = fields.seat or 1, fields.landlord or 1
-	local last = leader(fields)
-	if fields.last then kept = doudizhu.add(kept, fields.last) end
-	local pile = {}
-	string.gsub(doudizhu.sub(doudizhu.DECK, kept), ".", function(card) table.insert(pile, card) end)
-	local order, history, spent = {}, {}, {}
-	for turns = 0, 2 do
-		local who = after(landlord, turns)
-		spent[who] = (who == landlord and 20 or 17) - left[who] - (who == last and #(fields.last or "") or 0)
-		if who ~= last and spent[who] > 0 then table.insert(order, { who, spent[who] }) end
+	local seat, landlord, last = fields.seat or 1, fields.landlord or 1, fields.last
+	local by = last and (fields.by or after(seat, 2))
+	local next, third = fields.others[1], fields.others[2]
+	local left = { [seat] = #fields.hand, [after(seat, 1)] = count(next), [after(seat, 2)] = count(third) }
+	local due = {}
+	for other = 1, 3 do
+		due[other] = (other == landlord and 20 or 17) - left[other]
+		if other == by then due[other] = math.max(due[other] - #last, other == landlord and 0 or 1) end
 	end
-	-- the landlord leads first, though it may be he who leads last
-	local twice = last == landlord and #order > 0 and 1 or 0
-	if twice == 1 then table.insert(order, 1, { landlord, 1 }) end
-	table.insert(order, { last, spent[last] - twice })
-	for at, turn in ipairs(order) do
-		-- turns between two seats are passes
-		while after(landlord, #history) ~= turn[1] do table.insert(history, "pass") end
-		block(history, pile, turn[2], at == 1, at == #order)
+	local turns = order(due, landlord, by or seat)
+	local history, turn = played(turns, landlord, pile_without(fields.hand .. (last or "") .. told(next) .. told(third)))
+	if last then turn = play(history, turn, by, last) end
+	while #history > 0 and turn ~= seat do
+		table.insert(history, "pass")
+		turn = after(turn, 1)
 	end
-	if fields.last then
-		table.insert(history, fields.last)
-		kit.passes(history, (fields.by or 1) - 1)
+	local made = { seat = seat, landlord = landlord, history = history }
+	for key, value in pairs(fields) do
+		if key ~= "others" and key ~= "last" and key ~= "by" then made[key] = value end
 	end
-	local made = kit.copy(fields)
-	made.others, made.last, made.by = nil, nil, nil
-	made.seat, made.landlord, made.history = seat, landlord, history
-	made.rules = fields.rules or "douzero"
 	return made
 end

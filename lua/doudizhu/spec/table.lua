@@ -1,8 +1,7 @@
 -- Dou Dizhu in specs: scene{ hand = "…", seat = 1, landlord = 1, history = "3 5 pass" } with the fields of a
 -- snapshot; the seat is asked what is due. scene{ hand = "AA9", others = { 10, 3 }, last = "3" } is an ending:
--- so many cards are left to the next seat and to the one after it, and `last` was played by the seat before
--- (`by = 2`: by the seat before that, and it was passed on). A history that leads there is made up. Only the
--- spec runner loads this.
+-- so many cards (or those of a text) are left to the next seat and to the one after it, and `last` was played
+-- by the seat before or by seat `by`. A history that leads there is made up. Only the spec runner loads this.
 
 local kit = ...
 local words, game = kit.words, kit.game

@@ -83,6 +83,8 @@ impl Sorting {
         for trio in self.trios.and(Ranks::CHAIN) {
             self.chain_through(trio);
         }
+        self.extend();
+        self.join();
         for trio in self.trios.and(Ranks::CHAIN) {
             self.chain_beyond(trio);
         }
@@ -209,7 +211,7 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_text() {
-        assert_eq!(groups("2AKQJT99876543"), ["2", "3456789TJQKA", "9"]);
+        assert_eq!(groups("2AKQJT99877766543"), ["2", "34567", "6789TJQKA", "7", "9"]);
         assert_eq!(groups("4566678"), ["45678", "66"]);
         assert_eq!(groups("45678999TJ"), ["456789TJ", "99"]);
         let counted = groups("22AAKQJ9987776654");

@@ -7,11 +7,12 @@ describe("scenes of Dou Dizhu", function()
 	it("make up how an ending came about", function()
 		for landlord = 1, 3 do
 			for seat = 1, 3 do
-				for by = 1, 2 do
+				for turns = 1, 2 do
+					local by = (seat - 1 + turns) % 3 + 1
 					local seen = view(scene{ hand = "AA9", others = { 10, 3 }, seat = seat, landlord = landlord, last = "3", by = by })
 					assert.equal("AA9", seen:hand())
 					assert.equal("3", seen:to_beat().cards)
-					assert.equal((seat - 1 + 3 - by) % 3 + 1, seen:beaten_seat())
+					assert.equal(by, seen:beaten_seat())
 					assert.equal(10, seen:left(seen:next()))
 				end
 				local leading = view(scene{ hand = "AA9", others = { "22QQ", 3 }, seat = seat, landlord = landlord })

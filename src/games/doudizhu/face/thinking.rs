@@ -122,7 +122,25 @@ pub(super) fn install(lua: &Lua, global: &Table, minds: &Shared) -> mlua::Result
         let wish: Wish = lua.from_value(Value::Table(over_level(lua, &levels, options)?))?;
         think(lua, &view, &wish)
     })?;
-    global.raw_set("strong", strong)
+    global.raw_set("strong", strong)?;
+    global.raw_set("strong_bid", function(lua, bid)?)
+}
+
+/// `doudizhu.strong_bid(view, options)`: the bid that the value of the best split makes, and what it is worth.
+fn bid(lua: &Lua, (view, _): (AnyUserData, Option<Table>)) -> mlua::Result<Table> {
+    let view = view.borrow::<View>()?;
+    let mut minds = view.minds.borrow_mut();
+    let value = minds.exact()?.split(view.standing.view.hand).value;
+    let wanted = minds.values()?.bid(value);
+    let bid = match view.open_bids() {
+        Some((least, most)) if wanted > 0 && (most == 1 || wanted >= least) => wanted.min(most),
+        _ => 0,
+    };
+    let option = json!({ "bid": bid, "mean": value, "why": format!("the best split is worth {value}") });
+    let found = lua.create_table()?;
+    found.raw_set("bid", bid)?;
+    found.raw_set("options", lua.to_value(&[option])?)?;
+    Ok(found)
 }
 
 /// The options laid over those of the level that they name.

@@ -114,7 +114,7 @@ impl View {
         turns.take_while(|step| step.cards.is_empty()).any(|step| step.seat == seat.index()) && self.to_beat().is_some()
     }
 
-    fn open_bids(&self) -> Option<(u8, u8)> {
+    pub(super) fn open_bids(&self) -> Option<(u8, u8)> {
         match self.standing.phase {
             Phase::Bid { least, most, .. } => Some((least, most)),
             _ => None,
