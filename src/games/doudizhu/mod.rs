@@ -47,6 +47,8 @@ pub use rules::Rules;
 pub use seat::Seat;
 pub use snapshot::Snapshot;
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use crate::error::HostError;
@@ -185,7 +187,7 @@ impl Game for Doudizhu {
     }
 }
 
-fn standing(scene: &Scene<Doudizhu>) -> Result<Standing, Refusal> {
+fn standing(scene: &Scene<Doudizhu>) -> Result<Arc<Standing>, Refusal> {
     scene.snapshot.standing().map_err(|error| Refusal::new(error.to_string()))
 }
 

@@ -1,6 +1,8 @@
 //! A deal as one seat sees it: its own cards and what everybody has seen. There is no place in it for the
 //! cards that others hold.
 
+use std::sync::{Arc, OnceLock};
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,6 +11,7 @@ use super::cards::Cards;
 use super::play::Play;
 use super::ruleset::RuleSet;
 use super::seat::Seat;
+use super::standing::Standing;
 use super::table::{Step, View};
 
 /// One seat's view of a deal.
@@ -47,6 +50,25 @@ pub struct Snapshot {
     /// Whatever the host likes; never read.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     pub ext: Value,
+    /// Where the deal stands, once that was worked out.
+    #[serde(skip)]
+    pub(super) known: Known,
+}
+
+/// Where a snapshot stands; kept because every decision asks for it several times. A copy begins without it.
+#[derive(Debug, Default)]
+pub(super) struct Known(OnceLock<Arc<Standing>>);
+
+impl Clone for Known {
+    fn clone(&self) -> Known {
+        Known::default()
+    }
+}
+
+impl PartialEq for Known {
+    fn eq(&self, _: &Known) -> bool {
+        true
+    }
 }
 
 impl Cards {
@@ -57,6 +79,29 @@ impl Cards {
 }
 
 impl Snapshot {
+    /// What was worked out before, if nothing has changed since.
+    pub(super) fn kept(&self) -> Option<Arc<Standing>> {
+        let kept = self.known.0.get()?;
+        let view = &kept.view;
+        let is_same = view.rules == self.rules.0
+            && view.seat == self.seat.index()
+            && view.first == self.first.index()
+            && self.landlord.is_none_or(|landlord| view.landlord == Some(landlord.index()))
+            && self.stake.is_none_or(|stake| i32::from(stake) == kept.stake)
+            && view.bids == self.bids
+            && kept.doubles == self.doubles
+            && (view.hand, view.bottom) == (self.hand, self.bottom)
+            && view.history.iter().map(|step| step.cards).eq(self.history.iter().map(|play| play.cards()));
+        is_same.then(|| kept.clone())
+    }
+
+    /// Keeps what was worked out.
+    pub(super) fn keep(&self, standing: Standing) -> Arc<Standing> {
+        let standing = Arc::new(standing);
+        let _ = self.known.0.set(standing.clone());
+        standing
+    }
+
     /// The same for the engine, with this landlord.
     pub fn view(&self, landlord: Option<Seat>, stake: i32) -> View {
         let from = landlord.unwrap_or_default();

@@ -1,6 +1,8 @@
 //! Where a deal stands by a snapshot: what is due, and what follows from what everybody has seen. A
 //! snapshot that contradicts itself or the rules is an error that names the field.
 
+use std::sync::Arc;
+
 use super::bidding::{Auction, BidError, auction};
 use super::knowledge::{Known, ViewError};
 use super::seat::Seat;
@@ -66,6 +68,8 @@ pub struct Standing {
     pub known: Option<Known>,
     /// The snapshot for the engine.
     pub view: View,
+    /// Who has doubled, in turn from the landlord on.
+    pub doubles: Vec<bool>,
 }
 
 impl Snapshot {
@@ -73,7 +77,14 @@ impl Snapshot {
     ///
     /// # Errors
     /// The field that contradicts the rules or the others.
-    pub fn standing(&self) -> Result<Standing, HostError> {
+    pub fn standing(&self) -> Result<Arc<Standing>, HostError> {
+        match self.kept() {
+            Some(kept) => Ok(kept),
+            None => self.worked_out().map(|standing| self.keep(standing)),
+        }
+    }
+
+    fn worked_out(&self) -> Result<Standing, HostError> {
         let auction = auction(self.rules.0.bidding, self.first.index(), &self.bids).map_err(bid_error)?;
         let (landlord, stake) = match (self.landlord, auction) {
             (Some(landlord), _) if self.bids.is_empty() => (landlord, self.stake.map_or(1, i32::from)),
@@ -108,7 +119,7 @@ impl Snapshot {
             return wrong("doubles[0]", double.to_string());
         }
         self.check_size(17)?;
-        Ok(Standing { phase, stake: 1, known: None, view: self.view(None, 1) })
+        Ok(Standing { phase, stake: 1, known: None, view: self.view(None, 1), doubles: Vec::new() })
     }
 
     fn check_size(&self, wanted: u32) -> Result<(), HostError> {
@@ -121,7 +132,7 @@ impl Snapshot {
         let view = self.view(Some(landlord), stake);
         let waits = self.seat == landlord && self.history.is_empty() && self.bottom.is_empty();
         if waits && self.hand.len() == 17 {
-            return Ok(Standing { phase: Phase::Bottom, stake, known: None, view });
+            return Ok(Standing { phase: Phase::Bottom, stake, known: None, view, doubles: self.doubles.clone() });
         }
         let known = Known::of(&view).map_err(|error| self.told(error))?;
         let out = Seat::ALL.into_iter().find(|seat| known.counts[usize::from(seat.index())] == 0);
@@ -131,7 +142,7 @@ impl Snapshot {
             None if is_doubling => Phase::Double { seat: landlord.after(self.doubles.len()) },
             None => Phase::Play { seat: Seat::at(known.now.turn) },
         };
-        Ok(Standing { phase, stake, known: Some(known), view })
+        Ok(Standing { phase, stake, known: Some(known), view, doubles: self.doubles.clone() })
     }
 
     fn check_doubles(&self) -> Result<(), HostError> {

@@ -24,7 +24,7 @@ use crate::vm::{budget, draw_below};
 /// What `view` is.
 pub(super) struct View {
     snapshot: Arc<Snapshot>,
-    pub(super) standing: Standing,
+    pub(super) standing: Arc<Standing>,
     pub(super) minds: Shared,
 }
 
@@ -50,7 +50,7 @@ impl FromLua for Place {
 
 impl View {
     /// The view of a snapshot that stands so.
-    pub(super) fn new(snapshot: Arc<Snapshot>, standing: Standing, minds: Shared) -> View {
+    pub(super) fn new(snapshot: Arc<Snapshot>, standing: Arc<Standing>, minds: Shared) -> View {
         View { snapshot, standing, minds }
     }
 

@@ -161,7 +161,7 @@ impl Table {
             doubles: self.doubles.clone(),
             bottom: view.bottom,
             history: view.history.iter().map(|step| Play::of(step.cards)).collect(),
-            ext: serde_json::Value::Null,
+            ..Snapshot::default()
         }
     }
 

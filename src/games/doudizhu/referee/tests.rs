@@ -21,7 +21,8 @@ fn played(mode: &str, seed: u64) -> (Outcome, Vec<String>) {
             Ask::Bid { .. } => Answer::Bid(rng.below(4) as u8),
             Ask::Double { .. } => Answer::Double(rng.below(2) == 1),
             Ask::Play { .. } => {
-                let known = scene.snapshot.standing().unwrap().known.unwrap();
+                let standing = scene.snapshot.standing().unwrap();
+                let known = standing.known.as_ref().unwrap();
                 let play = super::super::yardstick::random(&known.now, &scene.snapshot.rules.0, &mut rng);
                 Answer::Play(Play::of(play.map_or(Cards::NONE, |play| play.cards)))
             }
