@@ -181,7 +181,8 @@ impl Game for Doudizhu {
         if scene.settings.get("advice") != Some(&Value::Bool(true)) {
             return None;
         }
-        let mut glances = resort::glances(&standing(scene).ok()?);
+        let standing = standing(scene).ok()?;
+        let mut glances = resort::glances(&standing);
         glances.truncate(TOLD);
         if glances.is_empty() { None } else { Some(json!({ "at_a_glance": glances })) }
     }

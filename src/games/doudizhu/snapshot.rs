@@ -52,21 +52,21 @@ pub struct Snapshot {
     pub ext: Value,
     /// Where the deal stands, once that was worked out.
     #[serde(skip)]
-    pub(super) known: Known,
+    pub(super) worked_out: WorkedOut,
 }
 
 /// Where a snapshot stands; kept because every decision asks for it several times. A copy begins without it.
 #[derive(Debug, Default)]
-pub(super) struct Known(OnceLock<Arc<Standing>>);
+pub(super) struct WorkedOut(OnceLock<Arc<Standing>>);
 
-impl Clone for Known {
-    fn clone(&self) -> Known {
-        Known::default()
+impl Clone for WorkedOut {
+    fn clone(&self) -> WorkedOut {
+        WorkedOut::default()
     }
 }
 
-impl PartialEq for Known {
-    fn eq(&self, _: &Known) -> bool {
+impl PartialEq for WorkedOut {
+    fn eq(&self, _: &WorkedOut) -> bool {
         true
     }
 }
@@ -81,13 +81,13 @@ impl Cards {
 impl Snapshot {
     /// What was worked out before, if nothing has changed since.
     pub(super) fn kept(&self) -> Option<Arc<Standing>> {
-        let kept = self.known.0.get()?;
+        let kept = self.worked_out.0.get()?;
         let view = &kept.view;
         let is_same = view.rules == self.rules.0
             && view.seat == self.seat.index()
             && view.first == self.first.index()
-            && self.landlord.is_none_or(|landlord| view.landlord == Some(landlord.index()))
-            && self.stake.is_none_or(|stake| i32::from(stake) == kept.stake)
+            && self.landlord.map(Seat::index) == view.landlord
+            && (view.landlord.is_none() || self.stake.map(i32::from) == Some(kept.stake))
             && view.bids == self.bids
             && kept.doubles == self.doubles
             && (view.hand, view.bottom) == (self.hand, self.bottom)
@@ -98,7 +98,7 @@ impl Snapshot {
     /// Keeps what was worked out.
     pub(super) fn keep(&self, standing: Standing) -> Arc<Standing> {
         let standing = Arc::new(standing);
-        let _ = self.known.0.set(standing.clone());
+        let _ = self.worked_out.0.set(standing.clone());
         standing
     }
 
