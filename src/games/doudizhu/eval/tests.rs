@@ -181,6 +181,6 @@ fn scripts_values_lie_under_the_input() {
     assert_eq!(asked("group", &json!({"cards": "3", "values": []})).unwrap()["value"], -7);
     refused("split", &json!({"hand": "3", "values": {"round": "much"}}), "values.round", "i32");
     refused("split", &json!({"hand": "3", "values": {"round": 5000}}), "values", "up to 1000");
-    refused("split", &json!({"hand": "3", "values": {"forms": {"duo": {"add": 1, "divide": 1}}}}), "values.forms", "solo");
+    refused("split", &json!({"hand": "3", "values": {"forms": {"duo": {"add": 1, "divide": 1}}}}), "values.forms.?", "solo");
     assert_eq!((data("split"), data("solve")), (&["values"][..], &[][..]));
 }
