@@ -4,18 +4,17 @@
 //! is shared; moves that fall behind are dropped and the rest tried more. When few cards are left the
 //! deals are solved with open hands in place of being played out.
 
-use super::cards::Cards;
 use super::dice::Dice;
 use super::knowledge::{Known, ViewError};
 use super::moves::Move;
-use super::quick::Quick;
 use super::round::Round;
 use super::rules::Rules;
 use super::solve::goes_out;
+use super::styles::{Style, Styles};
 use super::table::{View, as_play};
 use super::team::{Open, TeamSolver};
 use super::value::Values;
-use super::worlds::Worlds;
+use super::worlds::{Deal, Worlds};
 
 /// What the player tries to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +34,8 @@ pub struct Settings {
     pub objective: Objective,
     /// How many moves are looked at.
     pub width: usize,
-    /// How many deals are drawn for each that is used; 1 ignores what play tells about hidden hands.
+    /// How many steps the walk through deals makes between two of them; 0 draws them evenly and ignores what
+    /// play tells about hidden hands.
     pub tries: u32,
     /// With so many cards left in all, deals are solved.
     pub solve_at: u32,
@@ -83,7 +83,7 @@ pub struct Advice {
 pub struct Strong {
     rules: Rules,
     settings: Settings,
-    quick: Quick,
+    styles: Styles,
     team: TeamSolver,
 }
 
@@ -91,7 +91,7 @@ impl Strong {
     /// A player under the rules of a table.
     pub fn new(values: &Values, rules: Rules, settings: Settings) -> Strong {
         let team = TeamSolver::new(rules, 16).with_limit(settings.solve_nodes);
-        Strong { rules, settings, quick: Quick::new(values, rules), team }
+        Strong { rules, settings, styles: Styles::new(values, rules), team }
     }
 
     /// What to play in the position of a view whose seat is to move.
@@ -116,7 +116,7 @@ impl Strong {
         let mut moves = Vec::new();
         now.moves(&self.rules, &mut moves);
         let mut scored: Vec<(i32, Move)> =
-            moves.iter().map(|play| (self.quick.worth(hand.minus(play.cards)), *play)).collect();
+            moves.iter().map(|play| (self.styles.quick().worth(hand.minus(play.cards)), *play)).collect();
         scored.sort_by_key(|(left, play)| (-left, *play));
         scored.truncate(self.settings.width);
         let pass = last.map(|_| None);
@@ -125,12 +125,12 @@ impl Strong {
 
     fn compare(&mut self, known: &Known, plays: &[Option<Move>], budget: Budget, dice: &mut dyn Dice) -> Advice {
         let mut race = Race::new(plays);
-        let mut worlds = Worlds::new(known, self.settings.tries);
+        let mut worlds = Worlds::new(known, self.settings.tries, &mut self.styles, dice);
         let mut playouts = 0;
         while race.open.len() > 1 && playouts < budget.playouts && (budget.more)() {
-            let hands = worlds.draw(&mut self.quick, dice);
+            let deal = worlds.draw(&mut self.styles, dice);
             for at in race.open.clone() {
-                let result = self.result(known, hands, plays[at]);
+                let result = self.result(known, &deal, plays[at]);
                 race.add(at, result);
                 playouts += 1;
             }
@@ -140,8 +140,8 @@ impl Strong {
     }
 
     /// What a move comes to in one deal, for the side that moves.
-    fn result(&mut self, known: &Known, hands: [Cards; 3], play: Option<Move>) -> f64 {
-        let mut round = known.with_hands(hands);
+    fn result(&mut self, known: &Known, deal: &Deal, play: Option<Move>) -> f64 {
+        let mut round = known.with_hands(deal.hands);
         round.apply(play);
         let cards: u32 = round.hands.iter().map(|hand| hand.len()).sum();
         if self.settings.objective == Objective::WinRate && cards <= self.settings.solve_at {
@@ -149,7 +149,7 @@ impl Strong {
                 return f64::from(u8::from(won));
             }
         }
-        self.play_out(&mut round);
+        self.play_out(&mut round, &deal.styles);
         self.reward(&round, known.seat)
     }
 
@@ -166,9 +166,9 @@ impl Strong {
         Some(win == round.partners(round.turn, seat))
     }
 
-    fn play_out(&mut self, round: &mut Round) {
+    fn play_out(&mut self, round: &mut Round, styles: &[Style; 3]) {
         while round.winner().is_none() {
-            let play = self.quick.choose(round);
+            let play = self.styles.choose(styles[usize::from(round.turn)], round);
             round.apply(play);
         }
     }
