@@ -30,10 +30,16 @@ struct Habit {
 }
 
 const HABITS: [Habit; 3] = [
-    Habit { met: 0.5, same: 0.5, kind: 0.25, other: 0.15 },
-    Habit { met: 0.3, same: 0.92, kind: 0.05, other: 0.03 },
+    Habit { met: 0.3, same: 0.5, kind: 0.35, other: 0.15 },
+    Habit { met: 0.5, same: 0.92, kind: 0.05, other: 0.03 },
     Habit { met: 0.2, same: 0.92, kind: 0.05, other: 0.03 },
 ];
+
+/// How often a partner is met with each style: whoever asks for advice mostly plays with his like.
+const PARTNERS: [f64; 3] = [0.9, 0.05, 0.05];
+
+/// Steps before the first deal.
+const FIRST_STEPS: u32 = 20;
 
 /// Walks through the deals of one position.
 pub struct Worlds<'a> {
@@ -47,6 +53,8 @@ pub struct Worlds<'a> {
     fits: [f64; 3],
     steps: u32,
     moves: Vec<Move>,
+    /// The turns of each hidden seat, those that most often speak against a deal first.
+    order: [Vec<usize>; 3],
 }
 
 impl<'a> Worlds<'a> {
@@ -57,12 +65,12 @@ impl<'a> Worlds<'a> {
         let fixed = if next == known.now.landlord { known.fixed.len() } else { 0 };
         let split = ((known.counts[usize::from(next)] - fixed) as usize).min(pile.len());
         shuffle(&mut pile, split, dice);
-        let deal = Deal { hands: [Cards::NONE; 3], styles: [Style::Careful; 3] };
-        let mut worlds = Worlds { known, pile, split, deal, fits: [1.0; 3], steps, moves: Vec::new() };
+        let deal = Deal { hands: [Cards::NONE; 3], styles: [0, 1, 2].map(|seat| if known.now.partners(seat, known.seat) { Style::Careful } else { Style::Greedy }) };
+        let mut worlds = Worlds { known, pile, split, deal, fits: [1.0; 3], steps, moves: Vec::new(), order: [0, 1, 2].map(|seat| turns_of(known, seat)) };
         worlds.deal.hands = worlds.hands();
         if worlds.walks() {
             worlds.fits = worlds.fit(worlds.deal, styles, 0.0).unwrap_or([1.0; 3]);
-            worlds.walk(4 * steps, styles, dice);
+            worlds.walk(FIRST_STEPS, styles, dice);
         }
         worlds
     }
@@ -91,6 +99,24 @@ impl<'a> Worlds<'a> {
         hands[usize::from(next)] = first;
         hands[usize::from(third)] = self.known.unseen.minus(first);
         hands
+    }
+
+    /// Deals with their weights times how well they explain the play, the weightiest first; the weights
+    /// add up to 1.
+    pub fn weigh(&mut self, deals: &[([Cards; 3], f64)], styles: &mut Styles) -> Vec<(Deal, f64)> {
+        let own = self.deal.styles;
+        let mut weighed: Vec<(Deal, f64)> = deals
+            .iter()
+            .map(|(hands, ways)| {
+                let deal = Deal { hands: *hands, styles: own };
+                let fits = self.fit(deal, styles, 0.0).unwrap_or([0.0; 3]);
+                (deal, ways * fits.iter().product::<f64>())
+            })
+            .collect();
+        let total: f64 = weighed.iter().map(|(_, weight)| weight).sum();
+        weighed.iter_mut().for_each(|(_, weight)| *weight /= total.max(f64::MIN_POSITIVE));
+        weighed.sort_by(|one, other| other.1.total_cmp(&one.1));
+        weighed
     }
 
     fn walk(&mut self, steps: u32, styles: &mut Styles, dice: &mut dyn Dice) {
@@ -145,15 +171,17 @@ impl<'a> Worlds<'a> {
         Some(fits)
     }
 
-    /// How well a deal explains what one seat did, its latest turn first.
+    /// How well a deal explains what one seat did.
     fn fit_of(&mut self, deal: &Deal, seat: u8, styles: &mut Styles, least: f64) -> Option<f64> {
         let style = deal.styles[usize::from(seat)];
         let habit = &HABITS[style as usize];
         let known = self.known;
-        let mut fit = habit.met;
-        for turn in known.turns.iter().rev().filter(|turn| turn.before.turn == seat) {
+        let mut fit = if known.now.partners(seat, known.seat) { PARTNERS[style as usize] } else { habit.met };
+        for place in 0..self.order[usize::from(seat)].len() {
+            let turn = &known.turns[self.order[usize::from(seat)][place]];
             fit *= self.agreement(turn, deal, (style, habit), styles);
             if fit < least {
+                self.order[usize::from(seat)].swap(place, place.saturating_sub(1));
                 return None;
             }
         }
@@ -179,6 +207,46 @@ impl<'a> Worlds<'a> {
     }
 }
 
+/// Every way to hand out the unseen cards with the number of ways it stands for; `None` when there are
+/// more than `most`.
+pub fn all_deals(known: &Known, most: usize) -> Option<Vec<([Cards; 3], f64)>> {
+    let free = known.unseen.minus(known.fixed);
+    let [next, third] = known.hidden();
+    let own = if next == known.now.landlord { known.fixed } else { Cards::NONE };
+    let need = known.counts[usize::from(next)] - own.len();
+    let mut parts = vec![(Cards::NONE, 1.0)];
+    for rank in free.ranks() {
+        let held = free.count(rank);
+        let later = free.only(free.ranks().above(rank)).len();
+        let longer = |(part, ways): &(Cards, f64)| {
+            let (part, ways) = (*part, *ways);
+            (0..=held).map(move |count| (part.plus(Cards::of(rank, count)), ways * choices(held, count)))
+        };
+        parts = parts.iter().flat_map(longer).collect();
+        parts.retain(|(part, _)| part.len() <= need && part.len() + later >= need);
+        if parts.len() > most {
+            return None;
+        }
+    }
+    let deal = |(part, ways): (Cards, f64)| {
+        let mut hands = known.now.hands;
+        hands[usize::from(next)] = part.plus(own);
+        hands[usize::from(third)] = known.unseen.minus(part.plus(own));
+        (hands, ways)
+    };
+    Some(parts.into_iter().map(deal).collect())
+}
+
+/// In how many ways `count` of `held` equal cards can be chosen.
+fn choices(held: u8, count: u8) -> f64 {
+    (0..count).fold(1.0, |ways, taken| ways * f64::from(held - taken) / f64::from(taken + 1))
+}
+
+/// The turns of a seat, the latest first.
+fn turns_of(known: &Known, seat: u8) -> Vec<usize> {
+    (0..known.turns.len()).rev().filter(|at| known.turns[*at].before.turn == seat).collect()
+}
+
 /// Brings random cards of the pile to its first `many` places.
 fn shuffle(pile: &mut [u8], many: usize, dice: &mut dyn Dice) {
     for at in 0..many {
@@ -190,4 +258,72 @@ fn shuffle(pile: &mut [u8], many: usize, dice: &mut dyn Dice) {
 /// A number from 0 to below 1.
 fn chance(dice: &mut dyn Dice) -> f64 {
     f64::from(dice.below(1 << 30)) / f64::from(1 << 30)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules::DOUZERO;
+    use super::super::table::{Step, View};
+    use super::super::testing::Dealer;
+    use super::super::value::Values;
+    use super::*;
+
+    /// A peasant who has seen all but a few cards.
+    fn known(hand: &str, bottom: &str, history: &[&str]) -> Known {
+        let step = |(at, text): (usize, &&str)| Step { seat: at as u8 % 3, cards: text.parse().unwrap() };
+        let view = View {
+            rules: DOUZERO,
+            seat: history.len() as u8 % 3,
+            first: 0,
+            bids: vec![],
+            landlord: Some(0),
+            stake: 1,
+            bottom: bottom.parse().unwrap(),
+            hand: hand.parse().unwrap(),
+            history: history.iter().enumerate().map(step).collect(),
+        };
+        Known::of(&view).unwrap()
+    }
+
+    #[test]
+    fn all_deals_are_every_way_to_hand_out_the_unseen_cards() {
+        assert!(all_deals(&known("33445566778899TTJ", "", &["3456789TJQ"]), 1000).is_none());
+        let long = ["3456789TJQKA", "", "", "334455", "667788", "99TTJJ", ""];
+        assert!(all_deals(&known("3KKQQAA222A", "", &long), 10).is_none());
+        let known = known("3KKQQAA222A", "", &long);
+        let deals = all_deals(&known, 100_000).unwrap();
+        let ways: f64 = deals.iter().map(|(_, ways)| ways).sum();
+        let of = |many: u32, taken: u32| (0..taken).fold(1.0, |all, at| all * f64::from(many - at) / f64::from(at + 1));
+        assert!((ways - of(known.unseen.len(), known.counts[2])).abs() < 0.5);
+        for (hands, _) in &deals {
+            assert_eq!(hands[0].plus(hands[2]), known.unseen);
+            assert_eq!(hands.map(|hand| hand.len()), known.counts);
+        }
+    }
+
+    #[test]
+    fn drawn_deals_keep_to_what_is_known() {
+        let long = ["3456789TJQKA", "", "", "334455", "667788", "99TTJJ", ""];
+        let known = known("3KKQQAA222A", "5KR", &long);
+        let (mut dealer, mut styles) = (Dealer::new(22), Styles::new(Values::seed(), DOUZERO));
+        let mut worlds = Worlds::new(&known, 4, &mut styles, &mut dealer);
+        for _ in 0..200 {
+            let deal = worlds.draw(&mut styles, &mut dealer);
+            assert_eq!(deal.hands.map(|hand| hand.len()), known.counts);
+            assert_eq!(deal.hands[0].plus(deal.hands[2]), known.unseen);
+            assert!(deal.hands[0].contains(known.fixed));
+        }
+    }
+
+    #[test]
+    fn who_let_low_cards_pass_is_given_few_loose_ones() {
+        let known = known("45566778899TTJJQQ", "", &["3", "", "", "4"]);
+        let (mut dealer, mut styles) = (Dealer::new(23), Styles::new(Values::seed(), DOUZERO));
+        let mut loose = |steps: u32| -> u32 {
+            let mut worlds = Worlds::new(&known, steps, &mut styles, &mut dealer);
+            (0..400).map(|_| worlds.draw(&mut styles, &mut dealer).hands[2].exactly(1).len()).sum()
+        };
+        let (walked, even) = (loose(6), loose(0));
+        assert!(walked * 20 < even * 19, "{walked} {even}");
+    }
 }
