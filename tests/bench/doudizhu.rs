@@ -4,6 +4,8 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+mod recorded;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -20,6 +22,7 @@ use junshi::games::doudizhu::rules::{DOUZERO, PAGAT, SEED};
 use junshi::games::doudizhu::solve::Solver;
 use junshi::games::doudizhu::split::Splitter;
 use junshi::games::doudizhu::value::Values;
+use recorded::hold;
 
 /// A fixed stream of numbers (SplitMix64).
 struct Stream(u64);
@@ -60,12 +63,6 @@ fn median<T>(items: &[T], often: u32, mut work: impl FnMut(&T)) -> Duration {
         .collect();
     times.sort_unstable();
     times[times.len() / 2]
-}
-
-/// Prints a figure and fails when it is over its goal.
-fn hold(name: &str, time: Duration, goal: Duration) {
-    println!("{name}: {time:?} (goal {goal:?})");
-    assert!(time <= goal, "{name}: {time:?}, goal {goal:?}");
 }
 
 fn micros(tenths: u64) -> Duration {

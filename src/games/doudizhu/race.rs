@@ -1,8 +1,6 @@
-//! A race between moves: all are tried in the same deals, and those that fall behind are dropped.
+//! A race between moves or bids: all are tried in the same deals, and those that fall behind are dropped.
 
-use super::moves::Move;
-
-/// What a move came to in one deal, for the own seat.
+/// What one deal came to, for the own seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outcome {
     /// Whether the own side won.
@@ -11,11 +9,9 @@ pub struct Outcome {
     pub points: f64,
 }
 
-/// One move with what was found about it.
-#[derive(Clone, Copy, Debug)]
-pub struct Ranked {
-    /// The move; `None` is the pass.
-    pub play: Option<Move>,
+/// What was found about something that was tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Found {
     /// The mean of what was aimed at: win rate from 0 to 1, or points of the own seat in shares.
     pub mean: f64,
     /// How often the own side won, from 0 to 1.
@@ -49,7 +45,7 @@ impl Lane {
     }
 }
 
-/// The moves and how they do.
+/// What is tried and how it does.
 pub struct Race {
     lanes: Vec<Lane>,
     /// The moves still tried, by their places in the list.
@@ -100,19 +96,20 @@ impl Race {
         self.open = kept;
     }
 
-    /// All moves with what was found, the best first; the mean told is the win rate where only wins count.
-    pub fn ranking(&self, plays: &[Option<Move>], wins_count: bool) -> Vec<Ranked> {
+    /// All lanes by their places with what was found, the best first; the mean told is the win rate where
+    /// only wins count.
+    pub fn ranking(&self, wins_count: bool) -> Vec<(usize, Found)> {
         let best = self.best();
-        let mut others: Vec<usize> = (0..plays.len()).filter(|at| *at != best).collect();
+        let mut others: Vec<usize> = (0..self.lanes.len()).filter(|at| *at != best).collect();
         let mean = |at: &usize| self.lanes[*at].mean();
         others.sort_by(|one, other| mean(other).total_cmp(&mean(one)).then(one.cmp(other)));
-        let ranked = |at: usize| {
+        let found = |at: usize| {
             let lane = &self.lanes[at];
             let share = |sum: f64| if lane.weight > 0.0 { sum / lane.weight } else { 0.0 };
             let (wins, points) = (share(lane.wins), share(lane.points));
             let mean = if wins_count { wins } else { lane.mean() };
-            Ranked { play: plays[at], mean, wins, points, deals: lane.deals }
+            (at, Found { mean, wins, points, deals: lane.deals })
         };
-        std::iter::once(best).chain(others).map(ranked).collect()
+        std::iter::once(best).chain(others).map(found).collect()
     }
 }

@@ -8,8 +8,7 @@ use super::cards::Cards;
 use super::dice::Dice;
 use super::knowledge::{Known, ViewError};
 use super::moves::Move;
-pub use super::race::Ranked;
-use super::race::{Outcome, Race};
+use super::race::{Found, Outcome, Race};
 use super::round::Round;
 use super::rules::Rules;
 use super::solve::goes_out;
@@ -48,7 +47,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { objective: Objective::WinRate, width: 10, tries: 4, solve_at: 14, solve_nodes: 3000 }
+        Settings { objective: Objective::WinRate, width: 10, tries: 4, solve_at: 14, solve_nodes: 500 }
     }
 }
 
@@ -58,6 +57,21 @@ pub struct Budget<'a> {
     pub playouts: u64,
     /// Asked between deals; `false` ends the search. A deadline goes here.
     pub more: &'a mut dyn FnMut() -> bool,
+}
+
+/// One move with what was found about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Ranked {
+    /// The move; `None` is the pass.
+    pub play: Option<Move>,
+    /// The mean of what was aimed at: win rate from 0 to 1, or points of the own seat in shares.
+    pub mean: f64,
+    /// How often the own side won, from 0 to 1.
+    pub wins: f64,
+    /// The mean points of the own seat, in shares.
+    pub points: f64,
+    /// How many deals it was tried in.
+    pub deals: u32,
 }
 
 /// What the player advises.
@@ -113,7 +127,15 @@ impl Strong {
             Some(deals) => self.look_at_all(&known, &deals, &plays, &mut purse, dice),
             None => self.sample(&known, &plays, &mut purse, dice),
         };
-        let options = race.ranking(&plays, self.settings.objective == Objective::WinRate);
+        let ranked = |(at, found): (usize, Found)| Ranked {
+            play: plays[at],
+            mean: found.mean,
+            wins: found.wins,
+            points: found.points,
+            deals: found.deals,
+        };
+        let ranking = race.ranking(self.settings.objective == Objective::WinRate);
+        let options: Vec<Ranked> = ranking.into_iter().map(ranked).collect();
         let play = options.first().and_then(|best| best.play);
         Ok(Advice { play, options, playouts: purse.spent })
     }
@@ -173,7 +195,7 @@ impl Strong {
         let mut kept: Option<Race> = None;
         for pass in 0..PASSES {
             self.team.limit(self.settings.solve_nodes * DEEPER.pow(pass));
-            let (race, whole, solved) = self.one_pass(known, &deals, plays, purse, kept.is_none());
+            let (race, whole, solved) = self.one_pass(known, &deals, plays, (purse, kept.is_none()));
             if whole || kept.is_none() {
                 kept = Some(race);
             }
@@ -191,8 +213,7 @@ impl Strong {
         known: &Known,
         deals: &[(Deal, f64)],
         plays: &[Option<Move>],
-        purse: &mut Purse,
-        first: bool,
+        (purse, first): (&mut Purse, bool),
     ) -> (Race, bool, bool) {
         let mut race = Race::new(plays.len());
         let mut solved = true;
@@ -260,13 +281,16 @@ impl Strong {
 }
 
 /// The budget and what has been spent of it.
-struct Purse<'a> {
-    budget: Budget<'a>,
-    spent: u64,
+pub struct Purse<'a> {
+    /// What may be spent.
+    pub budget: Budget<'a>,
+    /// Playouts made.
+    pub spent: u64,
 }
 
 impl Purse<'_> {
-    fn is_open(&mut self) -> bool {
+    /// Whether there may be more playouts.
+    pub fn is_open(&mut self) -> bool {
         self.spent < self.budget.playouts && (self.budget.more)()
     }
 }

@@ -4,6 +4,7 @@
 //! one by the series' own F, and a plain one who always takes the lowest. Each looks at one hand, the play
 //! to beat and how many cards the others hold; the answers are remembered.
 
+use super::cards::Cards;
 use super::kinds::detect;
 use super::moves::{Move, follows};
 use super::quick::{Quick, Sight};
@@ -74,6 +75,14 @@ impl Styles {
             *slot = (hand.0, code, play);
         }
         play
+    }
+
+    /// What is bid on a hand of 17 cards where `least` to `most` are open; 0 is the pass. Where calling and
+    /// robbing are all there is, a hand worth one point calls and one worth two robs.
+    pub fn bid(&mut self, hand: Cards, (least, most): (u8, u8), robs: bool) -> u8 {
+        let worth = self.greedy.bid(hand);
+        let enough = if robs { 2 } else { least };
+        if worth >= enough { worth.clamp(least, most) } else { 0 }
     }
 
     fn fresh(&mut self, style: Style, round: &Round) -> Option<Move> {
