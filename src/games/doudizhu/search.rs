@@ -296,47 +296,5 @@ impl Purse<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::rules::DOUZERO;
-    use super::super::table::Step;
-    use super::super::testing::Dealer;
-    use super::*;
-
-    /// The landlord, to play on a 6 after a chain and a 5.
-    fn view(hand: &str) -> View {
-        let turns = [(0, "56789TJQK"), (1, ""), (2, ""), (0, "5"), (1, "6"), (2, "")];
-        let step = |(seat, cards): (u8, &str)| Step { seat, cards: cards.parse().unwrap() };
-        View {
-            rules: DOUZERO,
-            seat: 0,
-            first: 0,
-            bids: vec![],
-            landlord: Some(0),
-            stake: 1,
-            bottom: Cards::NONE,
-            hand: hand.parse().unwrap(),
-            history: turns.map(step).to_vec(),
-        }
-    }
-
-    fn decide(seed: u64) -> String {
-        let mut strong = Strong::new(Values::seed(), DOUZERO, Settings::default());
-        let budget = Budget { playouts: 60, more: &mut || true };
-        let advice = strong.decide(&view("77899AA2BR"), budget, &mut Dealer::new(seed)).unwrap();
-        assert!(advice.playouts <= 60 + 12 && !advice.options.is_empty());
-        advice.play.map_or("pass".to_owned(), |play| play.cards.to_string())
-    }
-
-    #[test]
-    fn a_seed_and_a_number_of_playouts_fix_the_answer() {
-        assert_eq!(decide(1), decide(1));
-    }
-
-    #[test]
-    fn a_view_that_contradicts_itself_is_refused() {
-        let mut strong = Strong::new(Values::seed(), DOUZERO, Settings::default());
-        let budget = Budget { playouts: 1, more: &mut || true };
-        let error = strong.decide(&view("3"), budget, &mut Dealer::new(1)).unwrap_err();
-        assert!(matches!(error, ViewError::HandSize { .. }));
-    }
-}
+#[path = "search_tests.rs"]
+mod tests;
