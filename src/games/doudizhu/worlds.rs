@@ -287,7 +287,8 @@ fn chance(dice: &mut dyn Dice) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::DOUZERO;
+    use super::super::rules::{DOUZERO, SEED};
+    use super::super::recursive::Recursive;
     use super::super::table::{Step, View};
     use super::super::testing::Dealer;
     use super::super::value::Values;
@@ -350,5 +351,33 @@ mod tests {
         };
         let (walked, even) = (loose(6), loose(0));
         assert!(walked < even, "{walked} {even}");
+    }
+
+    #[test]
+    fn who_bid_high_is_given_better_hands_than_who_passed() {
+        let view = |bids: &[u8]| View {
+            rules: SEED,
+            seat: 0,
+            first: 0,
+            bids: bids.to_vec(),
+            landlord: Some(2),
+            stake: 3,
+            bottom: "567".parse().unwrap(),
+            hand: "33445566778899TTJ".parse().unwrap(),
+            history: vec![Step { seat: 2, cards: "3".parse().unwrap() }],
+        };
+        let good = |bids: &[u8]| {
+            let known = Known::of(&view(bids)).unwrap();
+            let (mut dealer, mut styles) = (Dealer::new(24), Styles::new(Values::seed(), SEED));
+            let mut worlds = Worlds::new(&known, 6, &mut styles, &mut dealer);
+            let mut worth = || Values::seed().bid(worth_of(worlds.draw(&mut styles, &mut dealer).hands[1]));
+            (0..400).filter(|_| worth() >= 2).count()
+        };
+        let (raised, passed) = (good(&[0, 2, 3]), good(&[0, 0, 3]));
+        assert!(raised > 2 * passed, "{raised} {passed}");
+    }
+
+    fn worth_of(hand: Cards) -> i32 {
+        i32::from(Recursive::new(Values::seed()).worth(hand).value)
     }
 }
