@@ -85,7 +85,7 @@ pub struct Advice {
     pub playouts: u64,
 }
 
-/// The strong player.
+/// The strong player. It may be kept for many decisions: it answers as a new one would, only sooner.
 pub struct Strong {
     rules: Rules,
     settings: Settings,
@@ -123,6 +123,8 @@ impl Strong {
             return Ok(Advice { play: only, options: Vec::new(), playouts: 0 });
         }
         let mut purse = Purse { budget, spent: 0 };
+        // What is solved within a limit of positions must not depend on earlier decisions.
+        self.team.forget();
         let race = match all_deals(&known, FEW) {
             Some(deals) => self.look_at_all(&known, &deals, &plays, &mut purse, dice),
             None => self.sample(&known, &plays, &mut purse, dice),

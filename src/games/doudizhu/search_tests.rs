@@ -118,6 +118,21 @@ fn a_seed_and_a_number_of_playouts_fix_the_answer() {
 }
 
 #[test]
+fn a_used_player_answers_as_a_new_one() {
+    let hands = ["33JJJJ888Q9999TTTTQQ", "334445566KQAA2222", "7777BRKKK5AA45668"];
+    let plays = ["888Q", "", "KKK5", "9999", "", "", "TTTT", "", "", "QQ", "", "AA", "", ""];
+    let told = |strong: &mut Strong, seen: usize| {
+        let budget = Budget { playouts: 300, more: &mut || true };
+        format!("{:?}", strong.decide(&view(hands, &plays[..seen]), budget, &mut Dealer::new(3)).unwrap().options)
+    };
+    let new = || Strong::new(Values::seed(), DOUZERO, Settings::default());
+    let mut used = new();
+    for seen in (0..=plays.len()).rev() {
+        assert_eq!(told(&mut used, seen), told(&mut new(), seen), "after {seen} plays");
+    }
+}
+
+#[test]
 fn no_time_still_gives_a_legal_move() {
     let hands = ["RB222AAKQJJ999887653", "2KKQJTT8765444433", "AAKQQJTT987766553"];
     let view = view(hands, &["3", "5"]);

@@ -89,7 +89,12 @@ pub struct TeamSolver {
     lists: Vec<Vec<Move>>,
     nodes: u64,
     limit: u64,
+    /// Which entries of the table count: those made since the last time all was forgotten.
+    age: u64,
 }
+
+/// How many times all can be forgotten before the table has to be emptied.
+const AGES: u64 = 128;
 
 /// Where the last word of an entry keeps whether the mover's side reaches its aim.
 const RESULT: u64 = 1 << 63;
@@ -98,7 +103,7 @@ impl TeamSolver {
     /// A solver whose table has 2^`bits` entries of 24 bytes.
     pub fn new(rules: Rules, bits: u32) -> TeamSolver {
         let table = vec![[0; 3]; 1 << bits];
-        TeamSolver { rules, table, shift: 64 - bits, lists: Vec::new(), nodes: 0, limit: u64::MAX }
+        TeamSolver { rules, table, shift: 64 - bits, lists: Vec::new(), nodes: 0, limit: u64::MAX, age: 0 }
     }
 
     /// Gives up after so many positions in one question.
@@ -109,6 +114,14 @@ impl TeamSolver {
     /// Gives up after so many positions in each question from now on.
     pub fn limit(&mut self, nodes: u64) {
         self.limit = nodes;
+    }
+
+    /// Forgets all positions, so that the next questions take as many positions as for a new solver.
+    pub fn forget(&mut self) {
+        self.age = (self.age + 1) % AGES;
+        if self.age == 0 {
+            self.table.fill([0; 3]);
+        }
     }
 
     /// How many positions the last question took.
@@ -226,6 +239,7 @@ impl TeamSolver {
             1 + kind.form as u64 + 16 * u64::from(kind.top) + 256 * u64::from(kind.length) + 4096 * u64::from(passed)
         });
         let code = (code * 3 + u64::from(open.landlord)) * 16 + (i64::from(aim.0) + 7) as u64;
+        let code = code + (self.age << 20);
         let bits = |from: usize| code >> from & 7;
         let part = |at: usize| open.hands[at].0 | bits(9 * at) << 53 | bits(9 * at + 3) << 57 | bits(9 * at + 6) << 60;
         let key = [part(0), part(1), part(2)];
