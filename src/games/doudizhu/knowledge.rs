@@ -15,6 +15,9 @@ pub enum ViewError {
     /// A bid that was not open.
     #[error("bids: {0}")]
     Bid(#[from] BidError),
+    /// Another seat is to bid, or none.
+    #[error("bids: it is not this seat's turn to bid")]
+    NotBidding,
     /// There is play but no landlord.
     #[error("landlord: none, but there is play")]
     NoLandlord,
@@ -69,6 +72,23 @@ pub struct Known {
     pub fixed: Cards,
     /// All turns so far.
     pub turns: Vec<Seen>,
+    /// All bids so far.
+    pub bids: Vec<SeenBid>,
+    /// The cards the landlord took; none where they were not shown.
+    pub bottom: Cards,
+}
+
+/// One bid as everybody heard it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeenBid {
+    /// Who bid.
+    pub seat: u8,
+    /// The least bid that was open.
+    pub least: u8,
+    /// The most that could be bid.
+    pub most: u8,
+    /// What was bid; 0 is the pass.
+    pub bid: u8,
 }
 
 impl Known {
@@ -84,7 +104,8 @@ impl Known {
         let mut now = now;
         now.hands = [Cards::NONE; 3];
         now.hands[usize::from(view.seat)] = view.hand;
-        Ok(Known { seat: view.seat, now, counts, unseen, fixed, turns })
+        let bids = seen_bids(view)?;
+        Ok(Known { seat: view.seat, now, counts, unseen, fixed, turns, bids, bottom: view.bottom })
     }
 
     /// The seats whose cards are hidden, in the order of play.
@@ -96,6 +117,18 @@ impl Known {
     pub fn with_hands(&self, hands: [Cards; 3]) -> Round {
         Round { hands, ..self.now }
     }
+}
+
+/// The bids with the seats that made them.
+///
+/// # Errors
+/// When one of them was not open.
+pub fn seen_bids(view: &View) -> Result<Vec<SeenBid>, ViewError> {
+    let one = |(at, bid): (usize, &u8)| match auction(view.rules.bidding, view.first, &view.bids[..at])? {
+        Auction::Open { seat, least, most } => Ok(SeenBid { seat, least, most, bid: *bid }),
+        _ => Err(ViewError::Bid(BidError::AfterTheEnd { number: at + 1 })),
+    };
+    view.bids.iter().enumerate().map(one).collect()
 }
 
 fn landlord_of(view: &View) -> Result<u8, ViewError> {

@@ -4,6 +4,7 @@
 //! `snapshot`, `ask` and `standing` are what hosts say and what follows from it, `face` is what scripts see.
 
 pub mod ask;
+pub mod bidder;
 pub mod bidding;
 pub mod cards;
 mod chinese;
@@ -17,6 +18,7 @@ pub mod min_plays;
 pub mod moves;
 pub mod play;
 pub mod quick;
+pub mod race;
 pub mod recursive;
 mod referee;
 pub mod resort;
@@ -32,6 +34,7 @@ pub mod snapshot;
 pub mod solve;
 pub mod split;
 pub mod standing;
+pub mod styles;
 pub mod table;
 pub mod team;
 #[cfg(test)]

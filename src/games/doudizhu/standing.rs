@@ -159,6 +159,7 @@ impl Snapshot {
     fn told(&self, error: ViewError) -> HostError {
         match error {
             ViewError::Bid(error) => bid_error(error),
+            ViewError::NotBidding => HostError::new("bids", "bids after which this seat is to bid", "others"),
             ViewError::NoLandlord => HostError::new("landlord", "a landlord, as there is play", "none"),
             ViewError::HandSize { found, wanted } => hand_size(found, wanted),
             ViewError::History { at, problem } => {

@@ -7,11 +7,13 @@ use std::rc::Rc;
 use mlua::Table;
 use serde_json::Value;
 
+use super::super::bidder::Bidder;
 use super::super::cards::Cards;
 use super::super::quick::Quick;
 use super::super::recursive::Recursive;
 use super::super::robot;
 use super::super::rules::Rules;
+use super::super::search::{Settings, Strong};
 use super::super::split::{Split, Splitter};
 use super::super::value::Values;
 use super::values;
@@ -53,6 +55,8 @@ pub(super) struct Minds {
     recursive: Option<Recursive>,
     quick: Option<(Rules, Quick)>,
     counting: Option<Splitter>,
+    strong: Option<(Rules, Settings, Strong)>,
+    bidder: Option<(Rules, Bidder)>,
     advice: Option<Value>,
 }
 
@@ -60,8 +64,9 @@ impl Minds {
     /// For the game's global table.
     pub(super) fn new(global: Table) -> Minds {
         let (rules, values) = (Rules::default(), Values::seed().clone());
-        let (exact, recursive, quick, counting, advice) = (None, None, None, None, None);
-        Minds { global, rules, values, is_fresh: false, exact, recursive, quick, counting, advice }
+        let (exact, recursive, quick, counting) = (None, None, None, None);
+        let (strong, bidder, advice) = (None, None, None);
+        Minds { global, rules, values, is_fresh: false, exact, recursive, quick, counting, strong, bidder, advice }
     }
 
     /// A decision begins at a table with these rules.
@@ -83,6 +88,7 @@ impl Minds {
             if values != self.values {
                 self.values = values;
                 (self.exact, self.recursive, self.quick) = (None, None, None);
+                (self.strong, self.bidder) = (None, None);
             }
             self.is_fresh = true;
         }
@@ -108,6 +114,24 @@ impl Minds {
         let kept = self.quick.take().filter(|(under, _)| *under == rules);
         let made = || (rules, Quick::new(&self.values, rules));
         Ok(&mut self.quick.insert(kept.unwrap_or_else(made)).1)
+    }
+
+    /// The strong player under the rules of the table.
+    pub(super) fn strong(&mut self, settings: Settings) -> mlua::Result<&mut Strong> {
+        self.values()?;
+        let rules = self.rules;
+        let kept = self.strong.take().filter(|(under, with, _)| *under == rules && *with == settings);
+        let made = || (rules, settings, Strong::new(&self.values, rules, settings));
+        Ok(&mut self.strong.insert(kept.unwrap_or_else(made)).2)
+    }
+
+    /// The bidder under the rules of the table.
+    pub(super) fn bidder(&mut self) -> mlua::Result<&mut Bidder> {
+        self.values()?;
+        let rules = self.rules;
+        let kept = self.bidder.take().filter(|(under, _)| *under == rules);
+        let made = || (rules, Bidder::new(&self.values, rules));
+        Ok(&mut self.bidder.insert(kept.unwrap_or_else(made)).1)
     }
 
     /// The splitter that counts plays, wings allowed.
