@@ -8,6 +8,7 @@ mod minds;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod told;
 mod values;
 mod view;
 

@@ -1,4 +1,4 @@
-//! The solver of endings and the search of the strong player in a script's hands.
+//! The search of the strong player, its bidder, and the solver of endings in a script's hands.
 //!
 //! What they look at costs fuel as a script's own steps do, so they never take more than the decision has
 //! left. With the same fuel they give the same answer everywhere; a clock ends them only where a time was
@@ -10,13 +10,14 @@ use mlua::{AnyUserData, Lua, LuaSerdeExt, Table, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::super::search::{Advice, Budget, Objective, Ranked, Settings, Strong};
+use super::super::search::{Budget, Objective, Settings};
 use super::super::solve::Solver;
 use super::cards::Written;
+use super::function;
 use super::groups::{add, as_json, held, to_beat};
 use super::minds::{Minds, Shared};
+use super::told::{self, Goal};
 use super::view::{View, written};
-use super::{function, view};
 use crate::kit::rng::Rng;
 use crate::vm::{budget, draw_below};
 
@@ -26,7 +27,7 @@ const POSITION: u64 = 10;
 /// Positions that a solver's table holds, as a power of two.
 const SOLVER_BITS: u32 = 18;
 
-/// What `doudizhu.strong` takes; what is left out is taken from the level, where one is named.
+/// What the search takes; what is left out is taken from the level, where one is named.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wish {
@@ -40,46 +41,29 @@ struct Wish {
     cap: Option<i32>,
 }
 
-#[derive(Clone, Copy, Deserialize, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Goal {
-    WinRate,
-    Points,
-    Capped,
-}
-
-/// An option as a script and the decision's advice get it.
-#[derive(Serialize)]
-struct Seen {
-    play: String,
-    /// Win chance, or shares won.
-    mean: f64,
-    deals: u32,
-    why: String,
-}
-
 impl Wish {
-    fn objective(&self) -> Objective {
-        match self.objective {
-            None | Some(Goal::WinRate) => Objective::WinRate,
-            Some(Goal::Points) => Objective::Points,
-            Some(Goal::Capped) => Objective::CappedPoints(self.cap.unwrap_or(8)),
-        }
+    fn goal(&self) -> Goal {
+        self.objective.unwrap_or(Goal::WinRate)
     }
 
     fn settings(&self) -> Settings {
         let usual = Settings::default();
+        let objective = match self.goal() {
+            Goal::WinRate => Objective::WinRate,
+            Goal::Points => Objective::Points,
+            Goal::Capped => Objective::CappedPoints(self.cap.unwrap_or(8).clamp(1, 1 << 20)),
+        };
         Settings {
-            objective: self.objective(),
+            objective,
             width: self.width.unwrap_or(usual.width).max(1),
-            tries: self.tries.unwrap_or(usual.tries),
+            tries: self.tries.unwrap_or(usual.tries).min(100),
             solve_at: self.solve_at.unwrap_or(usual.solve_at),
-            solve_nodes: self.solve_nodes.unwrap_or(usual.solve_nodes),
+            solve_nodes: self.solve_nodes.unwrap_or(usual.solve_nodes).min(1_000_000),
         }
     }
 }
 
-/// What may be spent, and since when.
+/// What may be spent, and until when.
 struct Purse {
     playouts: u64,
     until: Option<Instant>,
@@ -101,8 +85,14 @@ impl Purse {
         }
     }
 
-    fn is_open(&self) -> bool {
-        self.until.is_none_or(|until| Instant::now() < until)
+    /// Runs a search within it, with a generator of its own, and pays for its playouts.
+    fn spend<R>(&self, lua: &Lua, search: impl FnOnce(Budget<'_>, &mut Rng) -> (u64, R)) -> mlua::Result<(u64, R)> {
+        let seed = u64::from(draw_below(lua, u32::MAX)) << 32 | u64::from(draw_below(lua, u32::MAX));
+        let mut more = || self.until.is_none_or(|until| Instant::now() < until);
+        let budget = Budget { playouts: self.playouts, more: &mut more };
+        let (spent, found) = search(budget, &mut Rng::for_match(seed));
+        budget::charge(spent.min(self.playouts.max(1)).saturating_mul(PLAYOUT))?;
+        Ok((spent, found))
     }
 }
 
@@ -116,32 +106,18 @@ pub(super) fn install(lua: &Lua, global: &Table, minds: &Shared) -> mlua::Result
         minds.add_option(json!({ "play": as_json(&option), "score": score, "why": why }));
         Ok(())
     })?;
-    let levels = global.clone();
-    let strong = lua.create_function(move |lua, (view, options): (AnyUserData, Option<Table>)| {
-        let view = view.borrow::<View>()?;
-        let wish: Wish = lua.from_value(Value::Table(over_level(lua, &levels, options)?))?;
-        think(lua, &view, &wish)
-    })?;
-    global.raw_set("strong", strong)?;
-    global.raw_set("strong_bid", function(lua, bid)?)
+    for (name, work) in [("strong", play as Work), ("strong_bid", bid), ("strong_double", double)] {
+        let levels = global.clone();
+        let function = lua.create_function(move |lua, (view, options): (AnyUserData, Option<Table>)| {
+            let wish: Wish = lua.from_value(Value::Table(over_level(lua, &levels, options)?))?;
+            work(lua, &*view.borrow::<View>()?, &wish)
+        })?;
+        global.raw_set(name, function)?;
+    }
+    Ok(())
 }
 
-/// `doudizhu.strong_bid(view, options)`: the bid that the value of the best split makes, and what it is worth.
-fn bid(lua: &Lua, (view, _): (AnyUserData, Option<Table>)) -> mlua::Result<Table> {
-    let view = view.borrow::<View>()?;
-    let mut minds = view.minds.borrow_mut();
-    let value = minds.exact()?.split(view.standing.view.hand).value;
-    let wanted = minds.values()?.bid(value);
-    let bid = match view.open_bids() {
-        Some((least, most)) if wanted > 0 && (most == 1 || wanted >= least) => wanted.min(most),
-        _ => 0,
-    };
-    let option = json!({ "bid": bid, "mean": value, "why": format!("the best split is worth {value}") });
-    let found = lua.create_table()?;
-    found.raw_set("bid", bid)?;
-    found.raw_set("options", lua.to_value(&[option])?)?;
-    Ok(found)
-}
+type Work = fn(&Lua, &View, &Wish) -> mlua::Result<Table>;
 
 /// The options laid over those of the level that they name.
 fn over_level(lua: &Lua, global: &Table, options: Option<Table>) -> mlua::Result<Table> {
@@ -163,35 +139,60 @@ fn copy(from: &Table, to: &Table) -> mlua::Result<()> {
 }
 
 /// `doudizhu.strong(view, options)`: what the search would play, with its options ranked.
-fn think(lua: &Lua, view: &View, wish: &Wish) -> mlua::Result<Table> {
+fn play(lua: &Lua, view: &View, wish: &Wish) -> mlua::Result<Table> {
+    let known = view.playing()?;
     let mut minds = view.minds.borrow_mut();
-    let purse = Purse::open(wish);
-    let mut strong = Strong::new(minds.values()?, view.standing.view.rules, wish.settings());
-    let seed = u64::from(draw_below(lua, u32::MAX)) << 32 | u64::from(draw_below(lua, u32::MAX));
-    let budget = Budget { playouts: purse.playouts, more: &mut || purse.is_open() };
-    let advice = strong.decide(&view.standing.view, budget, &mut Rng::for_match(seed)).map_err(mlua::Error::external)?;
-    budget::charge(advice.playouts.saturating_mul(PLAYOUT))?;
-    let options: Vec<Seen> = advice.options.iter().map(|option| seen(option, &advice, wish)).collect();
-    let goal = wish.objective.unwrap_or(Goal::WinRate);
-    minds.advise(json!({ "objective": goal, "playouts": advice.playouts, "options": options }));
-    let found = lua.create_table()?;
-    found.raw_set("play", written(advice.play))?;
-    found.raw_set("playouts", advice.playouts)?;
-    found.raw_set("options", lua.to_value(&options)?)?;
-    Ok(found)
+    let strong = minds.strong(wish.settings())?;
+    let (_, advice) = Purse::open(wish).spend(lua, |budget, rng| {
+        let advice = strong.decide(&view.standing.view, budget, rng);
+        (advice.as_ref().map_or(0, |advice| advice.playouts), advice)
+    })?;
+    let advice = advice.map_err(mlua::Error::external)?;
+    let options = told::plays(&mut minds, known, &advice, wish.goal())?;
+    minds.advise(json!({ "objective": wish.goal(), "playouts": advice.playouts, "options": options }));
+    found(lua, ("play", lua.to_value(&written(advice.play))?), advice.playouts, &options)
 }
 
-/// An option with its reason.
-fn seen(option: &Ranked, advice: &Advice, wish: &Wish) -> Seen {
-    let best = advice.options.first().map_or(option.mean, |best| best.mean);
-    let mean = (option.mean * 1e4).round() / 1e4;
-    let (unit, share) = match wish.objective() {
-        Objective::WinRate => ("wins", format!("{:.0} %", 100.0 * option.mean)),
-        _ => ("comes to", format!("{:+.2} shares", option.mean)),
-    };
-    let behind = if option.mean < best { ", fewer than the best" } else { "" };
-    let why = format!("{unit} {share} of {} imagined deals{behind}", option.deals);
-    Seen { play: view::written(option.play), mean, deals: option.deals, why }
+/// `doudizhu.strong_bid(view, options)`: the bid that brings most in imagined deals, with its options ranked.
+fn bid(lua: &Lua, view: &View, wish: &Wish) -> mlua::Result<Table> {
+    let mut minds = view.minds.borrow_mut();
+    let bidder = minds.bidder()?;
+    let (_, ranked) = Purse::open(wish).spend(lua, |budget, rng| {
+        let ranked = bidder.bid(&view.standing.view, budget, rng);
+        let deals = ranked.as_ref().map_or(0, |ranked| ranked.iter().map(|one| u64::from(one.found.deals)).max().unwrap_or(0));
+        (deals, ranked)
+    })?;
+    let ranked = ranked.map_err(mlua::Error::external)?;
+    let options: Vec<told::Bid> = ranked.iter().map(told::bid).collect();
+    minds.advise(json!({ "objective": Goal::Points, "options": options }));
+    let bid = ranked.first().map_or(0, |best| best.bid);
+    found(lua, ("bid", lua.to_value(&bid)?), 0, &options)
+}
+
+/// `doudizhu.strong_double(view, options)`: whether more is won than lost in imagined deals.
+fn double(lua: &Lua, view: &View, wish: &Wish) -> mlua::Result<Table> {
+    view.playing()?;
+    let mut minds = view.minds.borrow_mut();
+    let bidder = minds.bidder()?;
+    let (_, outlook) = Purse::open(wish).spend(lua, |budget, rng| {
+        let outlook = bidder.outlook(&view.standing.view, budget, rng);
+        (outlook.as_ref().map_or(0, |outlook| u64::from(outlook.deals)), outlook)
+    })?;
+    let outlook = outlook.map_err(mlua::Error::external)?;
+    let option = told::double(&outlook);
+    minds.advise(json!({ "objective": Goal::Points, "options": [option] }));
+    found(lua, ("double", Value::Boolean(outlook.points > 0.0)), 0, &[option])
+}
+
+/// `{ [name] = answer, playouts = …, options = … }`.
+fn found(lua: &Lua, (name, answer): (&str, Value), playouts: u64, options: &[impl Serialize]) -> mlua::Result<Table> {
+    let table = lua.create_table_with_capacity(0, 3)?;
+    table.raw_set(name, answer)?;
+    if playouts > 0 {
+        table.raw_set("playouts", playouts)?;
+    }
+    table.raw_set("options", lua.to_value(options)?)?;
+    Ok(table)
 }
 
 /// `doudizhu.solve(mover, opponent, last)`: who wins with both hands open, and by which moves.
