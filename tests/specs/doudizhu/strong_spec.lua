@@ -47,10 +47,6 @@ describe("strong", function()
 		end
 	end)
 
-	it("bombs to go out with what is left", function()
-		assert.equal("9999", plays("345679999", "22", { others = { 1, 4 } }))
-	end)
-
 	it("keeps the rocket together on the first lead", function()
 		local answer = plays("3344567889TJJKKA2BR9")
 		assert(not doudizhu.has(answer, "B") and not doudizhu.has(answer, "R"), answer)
