@@ -16,6 +16,15 @@ local function pile_without(cards)
 	return pile
 end
 
+-- Takes out of the pile what the others still hold, where that is not told: evenly from low to high.
+local function leave(pile, turns)
+	local held = #pile
+	for _, part in ipairs(turns) do held -= part[2] end
+	local step = #pile / held
+	for at = held, 1, -1 do table.remove(pile, math.ceil((at - 0.5) * step)) end
+	return pile
+end
+
 local function take(pile, at)
 	local card = table.remove(pile, at)
 	return card or kit.stop("error", "no history leads to this ending")
@@ -62,7 +71,7 @@ local function played(turns, landlord, pile)
 		local seat, many = part[1], part[2]
 		local has_lead = low == nil
 		for number = 1, many do
-			local card = not has_lead and take_above(pile, low) or take(pile, number == many and 1 or #pile)
+			local card = not has_lead and take_above(pile, low) or take(pile, number == many and 1 or math.min(2, #pile))
 			has_lead, low = true, card
 			turn = play(history, turn, seat, card)
 		end
@@ -92,7 +101,8 @@ function kit.ending(fields)
 		if other == by then due[other] = math.max(due[other] - #last, other == landlord and 0 or 1) end
 	end
 	local turns = order(due, landlord, by or seat)
-	local history, turn = played(turns, landlord, pile_without(fields.hand .. (last or "") .. told(next) .. told(third)))
+	local pile = pile_without(fields.hand .. (last or "") .. told(next) .. told(third))
+	local history, turn = played(turns, landlord, leave(pile, turns))
 	if last then turn = play(history, turn, by, last) end
 	while #history > 0 and turn ~= seat do
 		table.insert(history, "pass")

@@ -25,7 +25,8 @@ local function groups_of(hand)
 end
 
 local function assert_splits(hand, expected)
-	local wanted = string.split(expected, " ")
+	local wanted = {}
+	for group in string.gmatch(expected, "%S+") do table.insert(wanted, group) end
 	table.sort(wanted)
 	assert.same(wanted, groups_of(hand), hand)
 end
