@@ -3,8 +3,7 @@
 
 doudizhu.tuning.strong = {
 	solve_nodes = 3000, -- the most positions to solve one deal with
-	bid_playouts = 300, -- deals played out for a bid
-	double_from = 0, -- doubles where the best split of the hand, value less turns, comes to this
+	bid_playouts = 300, -- deals played out for a bid, or before doubling
 }
 
 -- A setting of 0 leaves it to the level.
@@ -49,5 +48,9 @@ doudizhu.ai_profile.strong = {
 		tell(thought, "bid")
 		return thought.bid
 	end,
-	double = function(view) return doudizhu.best(view:hand()) >= doudizhu.tuning.strong.double_from end,
+	double = function(view, settings)
+		local thought = doudizhu.strong_double(view, bid_limits(settings))
+		tell(thought, "double")
+		return thought.double
+	end,
 }
