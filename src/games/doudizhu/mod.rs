@@ -19,6 +19,7 @@ pub mod moves;
 pub mod play;
 pub mod quick;
 pub mod race;
+pub mod ranks;
 pub mod recursive;
 mod referee;
 pub mod resort;
