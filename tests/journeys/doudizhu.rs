@@ -89,15 +89,18 @@ fn a_person_plays_and_is_told_what_is_wrong() {
 #[test]
 fn players_are_compared_with_both_ways_of_every_deck() {
     let args = |jobs: &'static str| {
-        ["arena", "doudizhu", "--a", "value", "--b", "random", "--games", "40", "--seed", "3", "--mode", "douzero",
-            "--json", "--jobs", jobs]
+        [
+            "arena", "doudizhu", "--a", "value", "--b", "random", "--games", "40", "--seed", "3", "--mode",
+            "douzero", "--json", "--jobs", jobs,
+        ]
     };
     let ran = junshi(&args("1"), b"");
     assert_eq!(ran.code, 0, "{}", ran.all());
     let report = ran.json();
     assert_eq!((&report["games"], &report["faults"], &report["refused"]), (&json!(40), &json!(0), &json!(0)));
     assert_eq!(report["last_resort"], 0, "{report}");
-    let figure = |value: &Value, name: &str| value[name].as_f64().unwrap_or_else(|| panic!("{name}: {value}"));
+    let figure =
+        |value: &Value, name: &str| value[name].as_f64().unwrap_or_else(|| panic!("{name}: {value}"));
     assert!(figure(&report, "wp") > 0.8 && figure(&report, "adp") > 1.0, "{report}");
     assert!(figure(&report, "wp_se") > 0.0 && figure(&report, "adp_se") > 0.0);
     for role in ["landlord", "peasant"] {
@@ -109,7 +112,8 @@ fn players_are_compared_with_both_ways_of_every_deck() {
 
 #[test]
 fn with_bidding_every_seat_is_played_alone_by_either_side() {
-    let args = ["arena", "doudizhu", "--a", "value", "--b", "rlcard-rule", "--games", "1", "--seed", "3", "--json"];
+    let args =
+        ["arena", "doudizhu", "--a", "value", "--b", "rlcard-rule", "--games", "1", "--seed", "3", "--json"];
     let report = junshi(&args, b"").json();
     assert_eq!((&report["games"], &report["rounds"]), (&json!(6), &json!(1)), "{report}");
 }
@@ -133,7 +137,10 @@ fn primitives_answer_line_by_line_with_ids() {
 
 #[test]
 fn a_mod_changes_what_plays_are_worth() {
-    let place = Folder::with(&[("m.lua", b"doudizhu.values.round = 9\ndoudizhu.values.forms.solo = { add = 5, divide = 1 }\n")]);
+    let place = Folder::with(&[(
+        "m.lua",
+        b"doudizhu.values.round = 9\ndoudizhu.values.forms.solo = { add = 5, divide = 1 }\n",
+    )]);
     let args = ["eval", "doudizhu", "value", "--mod", &place.path("m.lua")];
     let found = junshi(&args, br#"{"hand": "3"}"#).json();
     assert_eq!((&found["value"], &found["score"]), (&json!(8), &json!(-1)), "{found}");

@@ -152,7 +152,8 @@ fn show_bottom(after: &mut Snapshot, cards: Cards) -> Result<(), HostError> {
     let is_mine = after.landlord == Some(after.seat) && after.hand.len() == 17 && after.history.is_empty();
     if is_mine {
         let taken = after.hand.checked_plus(cards);
-        after.hand = taken.ok_or_else(|| HostError::new("cards", "cards that are not in the hand", cards.to_string()))?;
+        after.hand = taken
+            .ok_or_else(|| HostError::new("cards", "cards that are not in the hand", cards.to_string()))?;
     }
     after.bottom = cards;
     Ok(())

@@ -53,7 +53,8 @@ pub fn glances(standing: &Standing) -> Vec<Glance> {
         let leaves = split.value - 7 * split.rounds() as i32;
         Glance { play: Play::of(cards), leaves, rounds: split.rounds() }
     };
-    let mut glances: Vec<Glance> = all_moves(hand, last, &standing.view.rules).into_iter().map(&mut glance).collect();
+    let mut glances: Vec<Glance> =
+        all_moves(hand, last, &standing.view.rules).into_iter().map(&mut glance).collect();
     glances.sort_by_key(|glance| -glance.leaves);
     glances.dedup_by(|one, other| one.play == other.play);
     glances

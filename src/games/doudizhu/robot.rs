@@ -143,7 +143,8 @@ impl Sorting {
         let up = |chain: &Chain| chain.end() == trio && trio < ACE;
         let down = |chain: &Chain| chain.start == trio + 1 && trio > 0;
         let has = |rank: u8| self.rest.count(rank) > 0;
-        let fits = |chain: &Chain| (up(chain) && has(trio + 1)) || (down(chain) && has(trio.saturating_sub(1)));
+        let fits =
+            |chain: &Chain| (up(chain) && has(trio + 1)) || (down(chain) && has(trio.saturating_sub(1)));
         if self.chains.iter().any(fits) {
             self.dissolve(trio);
             self.extend();
@@ -192,7 +193,10 @@ impl Sorting {
 /// The longest runs of at least `shortest` ranks, low to high.
 fn runs(ranks: Ranks, shortest: u8) -> impl Iterator<Item = Chain> {
     let starts = ranks.filter(move |rank| *rank == 0 || !ranks.has(rank - 1));
-    let run = move |start: u8| Chain { start, length: (start..15).take_while(|rank| ranks.has(*rank)).count() as u8 };
+    let run = move |start: u8| Chain {
+        start,
+        length: (start..15).take_while(|rank| ranks.has(*rank)).count() as u8,
+    };
     starts.map(run).filter(move |run| run.length >= shortest)
 }
 
@@ -236,7 +240,10 @@ mod tests {
             let all = split.groups.iter().try_fold(Cards::NONE, |sum, group| sum.checked_plus(group.cards));
             assert_eq!(all, Some(hand));
             for group in &split.groups {
-                assert_eq!(super::super::kinds::detect(group.cards, &super::super::rules::SEED), Some(group.kind));
+                assert_eq!(
+                    super::super::kinds::detect(group.cards, &super::super::rules::SEED),
+                    Some(group.kind)
+                );
             }
         }
     }

@@ -93,7 +93,8 @@ impl<'de> Visitor<'de> for NameOrChanges {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<RuleSet, E> {
-        RuleSet::named(name).map_err(|error| E::custom(format!("{}, expected {}", error.found, error.expected)))
+        RuleSet::named(name)
+            .map_err(|error| E::custom(format!("{}, expected {}", error.found, error.expected)))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<RuleSet, A::Error> {

@@ -108,7 +108,8 @@ impl Snapshot {
     }
 
     fn without_landlord(&self, phase: Phase) -> Result<Standing, HostError> {
-        let wrong = |field: &str, found: String| Err(HostError::new(field, "none before there is a landlord", found));
+        let wrong =
+            |field: &str, found: String| Err(HostError::new(field, "none before there is a landlord", found));
         if let Some(play) = self.history.first() {
             return wrong("history[0]", play.to_string());
         }
@@ -132,7 +133,13 @@ impl Snapshot {
         let view = self.view(Some(landlord), stake);
         let waits = self.seat == landlord && self.history.is_empty() && self.bottom.is_empty();
         if waits && self.hand.len() == 17 {
-            return Ok(Standing { phase: Phase::Bottom, stake, known: None, view, doubles: self.doubles.clone() });
+            return Ok(Standing {
+                phase: Phase::Bottom,
+                stake,
+                known: None,
+                view,
+                doubles: self.doubles.clone(),
+            });
         }
         let known = Known::of(&view).map_err(|error| self.told(error))?;
         let out = Seat::ALL.into_iter().find(|seat| known.counts[usize::from(seat.index())] == 0);
@@ -164,11 +171,17 @@ impl Snapshot {
             ViewError::HandSize { found, wanted } => hand_size(found, wanted),
             ViewError::History { at, problem } => {
                 let found = self.history.get(at).map_or("nothing".to_owned(), ToString::to_string);
-                HostError::new(format!("history[{at}]"), "a turn that the rules allow", format!("{found}: {problem}"))
+                HostError::new(
+                    format!("history[{at}]"),
+                    "a turn that the rules allow",
+                    format!("{found}: {problem}"),
+                )
             }
-            ViewError::TooMany { field } => {
-                HostError::new(field, "cards of one deck together with what else is seen", "more cards of a rank than the deck has")
-            }
+            ViewError::TooMany { field } => HostError::new(
+                field,
+                "cards of one deck together with what else is seen",
+                "more cards of a rank than the deck has",
+            ),
             ViewError::Bottom => {
                 let expected = "three cards that the landlord holds or has played";
                 HostError::new("bottom", expected, format!("`{}`", self.bottom))
@@ -197,14 +210,20 @@ impl Snapshot {
 }
 
 fn hand_size(found: u32, wanted: u32) -> HostError {
-    HostError::new("hand", format!("{wanted} cards, as are left after what was played"), format!("{found} cards"))
+    HostError::new(
+        "hand",
+        format!("{wanted} cards, as are left after what was played"),
+        format!("{found} cards"),
+    )
 }
 
 fn bid_error(error: BidError) -> HostError {
     match error {
-        BidError::OutOfRange { number, bid, least, most } => {
-            HostError::new(format!("bids[{}]", number - 1), format!("0, or {least} to {most}"), bid.to_string())
-        }
+        BidError::OutOfRange { number, bid, least, most } => HostError::new(
+            format!("bids[{}]", number - 1),
+            format!("0, or {least} to {most}"),
+            bid.to_string(),
+        ),
         BidError::AfterTheEnd { number } => {
             HostError::new(format!("bids[{}]", number - 1), "no bid: the bidding has ended", "a bid")
         }

@@ -135,7 +135,8 @@ fn tell(table: &mut Snapshot, event: Value) -> Result<(), HostError> {
 
 #[test]
 fn a_deal_is_told_event_by_event() {
-    let mut table = snapshot(json!({"seat": 2, "hand": "34455667788TTJQKA", "rules": {"doubling": true}})).unwrap();
+    let mut table =
+        snapshot(json!({"seat": 2, "hand": "34455667788TTJQKA", "rules": {"doubling": true}})).unwrap();
     for event in [
         json!({"event": "bid", "bid": 1}),
         json!({"event": "bid", "bid": 2}),
@@ -176,7 +177,8 @@ fn an_event_that_does_not_fit_changes_nothing() {
 #[test]
 fn a_deal_that_is_over_asks_nothing() {
     let history = ["56789TJQKA", "pass", "pass", "333444", "pass", "pass", "QKA2"];
-    let mut value = json!({"rules": "douzero", "seat": 1, "landlord": 1, "hand": "QKA2", "history": &history[..6]});
+    let mut value =
+        json!({"rules": "douzero", "seat": 1, "landlord": 1, "hand": "QKA2", "history": &history[..6]});
     let table = snapshot(value.clone()).unwrap();
     assert_eq!(table.standing().unwrap().phase, Phase::Play { seat: Seat::at(0) });
     value["hand"] = json!("2222");

@@ -58,8 +58,10 @@ pub(super) fn moves(input: &Value, settings: &Settings) -> Result<Value, HostErr
     check_size("hand", input.hand, 0, MOST)?;
     let rules = rules(input.rules, settings)?;
     let last = to_beat(input.last, &rules)?;
-    let mut moves: Vec<Cards> =
-        all_moves(input.hand, last, &rules).into_iter().map(|play| play.map_or(Cards::NONE, |play| play.cards)).collect();
+    let mut moves: Vec<Cards> = all_moves(input.hand, last, &rules)
+        .into_iter()
+        .map(|play| play.map_or(Cards::NONE, |play| play.cards))
+        .collect();
     let mut seen = std::collections::HashSet::new();
     moves.retain(|cards| seen.insert(*cards));
     Ok(json!({ "moves": moves.into_iter().map(Play::of).collect::<Vec<_>>() }))

@@ -62,8 +62,10 @@ pub(super) fn solve(input: &Value, settings: &Settings) -> Result<Value, HostErr
     let last = to_beat(input.last, &rules)?;
     let mut solver = Solver::new(rules, input.table_bits()).with_limit(input.nodes.unwrap_or(NODES));
     let solved = solver.solve(input.mover, input.opponent, last);
-    let solution = solved.map_err(|problem| HostError::new("mover", "an ending that can be solved", problem.to_string()))?;
-    let mut moves: Vec<Cards> = solution.moves.into_iter().map(|play| play.map_or(Cards::NONE, |play| play.cards)).collect();
+    let solution = solved
+        .map_err(|problem| HostError::new("mover", "an ending that can be solved", problem.to_string()))?;
+    let mut moves: Vec<Cards> =
+        solution.moves.into_iter().map(|play| play.map_or(Cards::NONE, |play| play.cards)).collect();
     let mut seen = std::collections::HashSet::new();
     moves.retain(|cards| seen.insert(*cards));
     Ok(json!({ "win": solution.win, "moves": moves.into_iter().map(Play::of).collect::<Vec<_>>() }))

@@ -35,7 +35,12 @@ fn bad_input_is_refused_with_its_place() {
     refused("solve", &json!({"mover": "", "opponent": "3"}), "mover", "1 to 20 cards");
     refused("solve", &json!({"mover": "333", "opponent": "33"}), "opponent", "one deck");
     refused("solve", &json!({"mover": "A", "opponent": "3", "last": "23456"}), "last", "a play");
-    refused("solve", &json!({"mover": "3456789TJQ", "opponent": "3456789TJQ", "nodes": 2}), "mover", "2 positions");
+    refused(
+        "solve",
+        &json!({"mover": "3456789TJQ", "opponent": "3456789TJQ", "nodes": 2}),
+        "mover",
+        "2 positions",
+    );
 }
 
 #[test]
@@ -70,7 +75,10 @@ fn presets_answer_where_programs_differ() {
     let form = |cards: &str, rules: &str| {
         asked("group", &json!({"cards": cards, "rules": rules, "id": 1})).unwrap()["type"].clone()
     };
-    assert_eq!((form("666777BR", "rlcard"), form("666777BR", "douzero")), (Value::Null, json!("airplane_solo")));
+    assert_eq!(
+        (form("666777BR", "rlcard"), form("666777BR", "douzero")),
+        (Value::Null, json!("airplane_solo"))
+    );
     assert_eq!((form("4444BR", "rlcard"), form("4444BR", "douzero")), (Value::Null, json!("four_solo")));
     for rules in ["seed", "rlcard", "douzero", "openspiel", "pagat"] {
         for cards in ["33334444", "3334445556667777", "QQKKAA22", "99923", "AAA222", "TJQKA2"] {
@@ -104,17 +112,23 @@ fn the_worked_hands_of_the_series() {
         assert_eq!(told, [&json!(value), &json!(rounds), &json!(bid)], "{hand}");
     }
     let split = asked("split", &json!({"hand": "77889TJJQQKKAA22B", "mode": "recursive"})).unwrap();
-    let mut groups: Vec<&str> = split["groups"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+    let mut groups: Vec<&str> =
+        split["groups"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
     groups.sort_unstable();
     assert_eq!(groups, ["22", "7", "789TJ", "8", "B", "J", "QQKKAA"]);
 }
 
 #[test]
 fn the_best_split_beats_the_series_where_that_fails() {
-    let rows =
-        [("345677789TJJKKA22", -30, -85), ("34567778899TTJQKA2BR", -7, -61), ("4566678", -19, -42), ("7778899TJJQQKKAA22BR", -15, -16)];
+    let rows = [
+        ("345677789TJJKKA22", -30, -85),
+        ("34567778899TTJQKA2BR", -7, -61),
+        ("4566678", -19, -42),
+        ("7778899TJJQQKKAA22BR", -15, -16),
+    ];
     for (hand, best, greedy) in rows {
-        let score = |mode: &str| asked("value", &json!({"hand": hand, "mode": mode})).unwrap()["score"].clone();
+        let score =
+            |mode: &str| asked("value", &json!({"hand": hand, "mode": mode})).unwrap()["score"].clone();
         assert_eq!((score("exact"), score("recursive")), (json!(best), json!(greedy)), "{hand}");
     }
     let found = asked("split", &json!({"hand": "8766654"})).unwrap();
@@ -144,7 +158,8 @@ fn the_fewest_plays_of_published_hands() {
 fn moves_are_listed_with_the_pass_where_there_is_one() {
     let moves = |input: Value| {
         let found = asked("moves", &input).unwrap();
-        let mut moves: Vec<String> = found["moves"].as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
+        let mut moves: Vec<String> =
+            found["moves"].as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
         moves.sort();
         moves
     };
@@ -166,7 +181,8 @@ fn the_published_puzzles_are_solved() {
     ];
     for (mover, opponent, last, win, wanted) in rows {
         let found = asked("solve", &json!({"mover": mover, "opponent": opponent, "last": last})).unwrap();
-        let mut moves: Vec<&str> = found["moves"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+        let mut moves: Vec<&str> =
+            found["moves"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
         moves.sort_unstable();
         assert_eq!((&found["win"], moves), (&json!(win), wanted), "{mover} against {opponent}");
     }
@@ -181,6 +197,11 @@ fn scripts_values_lie_under_the_input() {
     assert_eq!(asked("group", &json!({"cards": "3", "values": []})).unwrap()["value"], -7);
     refused("split", &json!({"hand": "3", "values": {"round": "much"}}), "values.round", "i32");
     refused("split", &json!({"hand": "3", "values": {"round": 5000}}), "values", "up to 1000");
-    refused("split", &json!({"hand": "3", "values": {"forms": {"duo": {"add": 1, "divide": 1}}}}), "values.forms.?", "solo");
+    refused(
+        "split",
+        &json!({"hand": "3", "values": {"forms": {"duo": {"add": 1, "divide": 1}}}}),
+        "values.forms.?",
+        "solo",
+    );
     assert_eq!((data("split"), data("solve")), (&["values"][..], &[][..]));
 }

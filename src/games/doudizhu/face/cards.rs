@@ -18,7 +18,9 @@ impl mlua::FromLua for Written {
     fn from_lua(value: Value, _: &Lua) -> mlua::Result<Written> {
         let text = match &value {
             Value::String(text) => text.clone(),
-            Value::Table(group) => group.raw_get::<LuaString>("cards").map_err(|_| no_cards("a table without `cards`"))?,
+            Value::Table(group) => {
+                group.raw_get::<LuaString>("cards").map_err(|_| no_cards("a table without `cards`"))?
+            }
             other => return Err(no_cards(&format!("a {}", other.type_name()))),
         };
         let text = text.to_str().map_err(|_| no_cards("a text that is not UTF-8"))?;
@@ -49,8 +51,12 @@ pub(super) struct Rank(pub(super) u8);
 impl mlua::FromLua for Rank {
     fn from_lua(value: Value, lua: &Lua) -> mlua::Result<Rank> {
         let number = lua.coerce_integer(value)?.unwrap_or_default();
-        let rank = u8::try_from(number).ok().and_then(|number| number.checked_sub(LOWEST)).filter(|rank| *rank < RANKS);
-        rank.map(Rank).ok_or_else(|| mlua::Error::runtime(format!("{number} is no rank; they run from 3 to 17")))
+        let rank = u8::try_from(number)
+            .ok()
+            .and_then(|number| number.checked_sub(LOWEST))
+            .filter(|rank| *rank < RANKS);
+        rank.map(Rank)
+            .ok_or_else(|| mlua::Error::runtime(format!("{number} is no rank; they run from 3 to 17")))
     }
 }
 
@@ -74,7 +80,9 @@ pub(super) fn install(lua: &Lua, global: &Table) -> mlua::Result<()> {
     let count = |_: &Lua, (hand, rank): (Written, Rank)| Ok(hand.0.count(rank.0));
     global.raw_set("count", function(lua, count)?)?;
     global.raw_set("run", function(lua, run)?)?;
-    let same = |_: &Lua, (rank, count): (Rank, u8)| within(rank.0, count).map(|()| Written(Cards::of(rank.0, count)));
+    let same = |_: &Lua, (rank, count): (Rank, u8)| {
+        within(rank.0, count).map(|()| Written(Cards::of(rank.0, count)))
+    };
     global.raw_set("same", function(lua, same)?)?;
     global.raw_set("rank", function(lua, rank)?)?;
     let name = |_: &Lua, rank: Rank| Ok(letter(rank.0).to_string());

@@ -52,7 +52,8 @@ where
     R: mlua::IntoLuaMulti + 'static,
 {
     let minds = minds.clone();
-    let function = lua.create_function(move |lua, arguments: A| work(lua, &mut minds.borrow_mut(), arguments))?;
+    let function =
+        lua.create_function(move |lua, arguments: A| work(lua, &mut minds.borrow_mut(), arguments))?;
     global.raw_set(name, function)
 }
 
@@ -137,7 +138,11 @@ fn plays(hand: Cards, last: Option<Kind>, minds: &Minds) -> Vec<Move> {
 }
 
 /// `doudizhu.groups(hand, type, length)`: the groups of one type, the lowest first.
-fn of_type(lua: &Lua, minds: &mut Minds, (hand, name, length): (Written, String, Option<u8>)) -> mlua::Result<Table> {
+fn of_type(
+    lua: &Lua,
+    minds: &mut Minds,
+    (hand, name, length): (Written, String, Option<u8>),
+) -> mlua::Result<Table> {
     let form = Form::ALL.into_iter().find(|form| form.name() == name);
     let form = form.ok_or_else(|| mlua::Error::runtime(format!("`{name}` is no type of a group")))?;
     let mut found = plays(held(hand)?, None, minds);
@@ -147,7 +152,11 @@ fn of_type(lua: &Lua, minds: &mut Minds, (hand, name, length): (Written, String,
 }
 
 /// `doudizhu.worth(hand, mode)`: value, rounds and score, without the groups.
-fn worth(_: &Lua, minds: &mut Minds, (hand, mode): (Written, Option<String>)) -> mlua::Result<(i32, u32, i32)> {
+fn worth(
+    _: &Lua,
+    minds: &mut Minds,
+    (hand, mode): (Written, Option<String>),
+) -> mlua::Result<(i32, u32, i32)> {
     budget::charge(SPLIT)?;
     let (value, rounds) = match Mode::named(mode.as_deref())? {
         Mode::Recursive => {

@@ -39,7 +39,9 @@ impl Mode {
             None | Some("exact") => Ok(Mode::Exact),
             Some("recursive") => Ok(Mode::Recursive),
             Some("robot") => Ok(Mode::Robot),
-            Some(other) => Err(mlua::Error::runtime(format!("`{other}` is no mode: exact, recursive or robot"))),
+            Some(other) => {
+                Err(mlua::Error::runtime(format!("`{other}` is no mode: exact, recursive or robot")))
+            }
         }
     }
 }
@@ -66,7 +68,19 @@ impl Minds {
         let (rules, values) = (Rules::default(), Values::seed().clone());
         let (exact, recursive, quick, counting) = (None, None, None, None);
         let (strong, bidder, advice) = (None, None, None);
-        Minds { global, rules, values, is_fresh: false, exact, recursive, quick, counting, strong, bidder, advice }
+        Minds {
+            global,
+            rules,
+            values,
+            is_fresh: false,
+            exact,
+            recursive,
+            quick,
+            counting,
+            strong,
+            bidder,
+            advice,
+        }
     }
 
     /// A decision begins at a table with these rules.

@@ -49,7 +49,12 @@ fn cards_are_counted_added_and_taken_away() {
     holds("doudizhu.lowest('K3') == 3 and doudizhu.highest('KR') == 17 and doudizhu.lowest('') == nil");
     holds("table.concat(doudizhu.ranks('3344456', 2), ' ') == '3 4'");
     holds("table.concat(doudizhu.ranks('3344456', 1, 1), ' ') == '5 6'");
-    for wrong in ["doudizhu.add('3333', '3')", "doudizhu.count('3', 2)", "doudizhu.same(17, 2)", "doudizhu.lowest('X')"] {
+    for wrong in [
+        "doudizhu.add('3333', '3')",
+        "doudizhu.count('3', 2)",
+        "doudizhu.same(17, 2)",
+        "doudizhu.lowest('X')",
+    ] {
         holds(&format!("not pcall(function() return {wrong} end)"));
     }
 }
@@ -59,7 +64,9 @@ fn groups_are_found_and_compared() {
     holds("doudizhu.group('3KKK').type == 'trio_solo' and doudizhu.group('3KKK').rank == 13");
     holds("doudizhu.group('34567').length == 5 and doudizhu.group('34567').value == -2");
     holds("doudizhu.group('3K') == nil");
-    holds("doudizhu.beats('44', '33') and doudizhu.beats(doudizhu.group('3333'), 'AA') and not doudizhu.beats('3', '4')");
+    holds(
+        "doudizhu.beats('44', '33') and doudizhu.beats(doudizhu.group('3333'), 'AA') and not doudizhu.beats('3', '4')",
+    );
     holds("#doudizhu.moves('6554') == 4 and doudizhu.moves('6554', '5')[1].cards == '6'");
     holds("#doudizhu.groups('334455667', 'solo_chain', 5) == 1");
     holds("doudizhu.value('BR') == 20 and doudizhu.value('34') == nil");
@@ -108,7 +115,10 @@ fn a_view_tells_what_everybody_has_seen() {
         tostring(view:beats_partner()), view:played(2), view:played(), #view:unseen(), tostring(view:passed(1)),
         view:rules(), #view:history(), #view:moves(), view:bombs(), view:mode(), view:stake() }, ' '))";
     let (_, trace) = decided(after_a_pair(), told);
-    assert!(trace.contains("landlord_up 1 2 3 2 18 13 18 33 3 true 3K 3334K2 31 false douzero 8 6 0 none 1"), "{trace}");
+    assert!(
+        trace.contains("landlord_up 1 2 3 2 18 13 18 33 3 true 3K 3334K2 31 false douzero 8 6 0 none 1"),
+        "{trace}"
+    );
 }
 
 #[test]

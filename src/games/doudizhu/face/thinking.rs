@@ -86,7 +86,11 @@ impl Purse {
     }
 
     /// Runs a search within it, with a generator of its own, and pays for its playouts.
-    fn spend<R>(&self, lua: &Lua, search: impl FnOnce(Budget<'_>, &mut Rng) -> (u64, R)) -> mlua::Result<(u64, R)> {
+    fn spend<R>(
+        &self,
+        lua: &Lua,
+        search: impl FnOnce(Budget<'_>, &mut Rng) -> (u64, R),
+    ) -> mlua::Result<(u64, R)> {
         let seed = u64::from(draw_below(lua, u32::MAX)) << 32 | u64::from(draw_below(lua, u32::MAX));
         let mut more = || self.until.is_none_or(|until| Instant::now() < until);
         let budget = Budget { playouts: self.playouts, more: &mut more };
@@ -101,11 +105,16 @@ pub(super) fn install(lua: &Lua, global: &Table, minds: &Shared) -> mlua::Result
     add(lua, (global, "solve"), minds, solve)?;
     let unseen = |_: &Lua, view: AnyUserData| view.borrow::<View>().map(|view| Written(view.unseen()));
     global.raw_set("unseen", function(lua, unseen)?)?;
-    add(lua, (global, "advise"), minds, |_, minds, (option, score, why): (Value, Option<f64>, Option<String>)| {
-        let why = why.map(|why| crate::vm::cut(&why));
-        minds.add_option(json!({ "play": as_json(&option), "score": score, "why": why }));
-        Ok(())
-    })?;
+    add(
+        lua,
+        (global, "advise"),
+        minds,
+        |_, minds, (option, score, why): (Value, Option<f64>, Option<String>)| {
+            let why = why.map(|why| crate::vm::cut(&why));
+            minds.add_option(json!({ "play": as_json(&option), "score": score, "why": why }));
+            Ok(())
+        },
+    )?;
     for (name, work) in [("strong", play as Work), ("strong_bid", bid), ("strong_double", double)] {
         let levels = global.clone();
         let function = lua.create_function(move |lua, (view, options): (AnyUserData, Option<Table>)| {
@@ -159,7 +168,9 @@ fn bid(lua: &Lua, view: &View, wish: &Wish) -> mlua::Result<Table> {
     let bidder = minds.bidder()?;
     let (_, ranked) = Purse::open(wish).spend(lua, |budget, rng| {
         let ranked = bidder.bid(&view.standing.view, budget, rng);
-        let deals = ranked.as_ref().map_or(0, |ranked| ranked.iter().map(|one| u64::from(one.found.deals)).max().unwrap_or(0));
+        let deals = ranked
+            .as_ref()
+            .map_or(0, |ranked| ranked.iter().map(|one| u64::from(one.found.deals)).max().unwrap_or(0));
         (deals, ranked)
     })?;
     let ranked = ranked.map_err(mlua::Error::external)?;
@@ -185,7 +196,12 @@ fn double(lua: &Lua, view: &View, wish: &Wish) -> mlua::Result<Table> {
 }
 
 /// `{ [name] = answer, playouts = …, options = … }`.
-fn found(lua: &Lua, (name, answer): (&str, Value), playouts: u64, options: &[impl Serialize]) -> mlua::Result<Table> {
+fn found(
+    lua: &Lua,
+    (name, answer): (&str, Value),
+    playouts: u64,
+    options: &[impl Serialize],
+) -> mlua::Result<Table> {
     let table = lua.create_table_with_capacity(0, 3)?;
     table.raw_set(name, answer)?;
     if playouts > 0 {

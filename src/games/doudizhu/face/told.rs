@@ -59,7 +59,12 @@ fn short(number: f64) -> f64 {
 }
 
 /// All plays that were looked at, the best first; the only one there is, where nothing was to be compared.
-pub(super) fn plays(minds: &mut Minds, known: &Known, advice: &Advice, goal: Goal) -> mlua::Result<Vec<Play>> {
+pub(super) fn plays(
+    minds: &mut Minds,
+    known: &Known,
+    advice: &Advice,
+    goal: Goal,
+) -> mlua::Result<Vec<Play>> {
     if advice.options.is_empty() {
         return Ok(vec![only(known, advice)]);
     }
@@ -70,7 +75,14 @@ fn only(known: &Known, advice: &Advice) -> Play {
     let goes_out = advice.play.is_some_and(|play| play.cards == known.now.hand());
     let chance = if goes_out { 1.0 } else { 0.0 };
     let why = if goes_out { "goes out" } else { "nothing else may be played" };
-    Play { play: written(advice.play), mean: chance, wins: chance, points: 0.0, deals: 0, why: why.to_owned() }
+    Play {
+        play: written(advice.play),
+        mean: chance,
+        wins: chance,
+        points: 0.0,
+        deals: 0,
+        why: why.to_owned(),
+    }
 }
 
 fn play(minds: &mut Minds, known: &Known, option: &Ranked, goal: Goal) -> mlua::Result<Play> {

@@ -40,6 +40,8 @@ fn number(value: &Value, name: &str) -> mlua::Result<Option<i32>> {
     };
     match number.fract() == 0.0 && number.abs() <= f64::from(MOST) {
         true => Ok(Some(number as i32)),
-        false => Err(mlua::Error::runtime(format!("doudizhu.values: {name} wants whole numbers up to {MOST}"))),
+        false => {
+            Err(mlua::Error::runtime(format!("doudizhu.values: {name} wants whole numbers up to {MOST}")))
+        }
     }
 }

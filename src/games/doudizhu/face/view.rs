@@ -44,7 +44,8 @@ impl FromLua for Place {
     fn from_lua(value: Value, lua: &Lua) -> mlua::Result<Place> {
         let number = lua.coerce_integer(value)?.unwrap_or_default();
         let seat = u8::try_from(number).ok().and_then(|number| Seat::try_from(number).ok());
-        seat.map(Place).ok_or_else(|| mlua::Error::runtime(format!("{number} is no seat; they are 1, 2 and 3")))
+        seat.map(Place)
+            .ok_or_else(|| mlua::Error::runtime(format!("{number} is no seat; they are 1, 2 and 3")))
     }
 }
 
@@ -111,7 +112,8 @@ impl View {
     /// Whether a seat has passed on the play to beat.
     fn passed(&self, seat: Seat) -> bool {
         let turns = self.standing.view.history.iter().rev();
-        turns.take_while(|step| step.cards.is_empty()).any(|step| step.seat == seat.index()) && self.to_beat().is_some()
+        turns.take_while(|step| step.cards.is_empty()).any(|step| step.seat == seat.index())
+            && self.to_beat().is_some()
     }
 
     pub(super) fn open_bids(&self) -> Option<(u8, u8)> {
@@ -158,7 +160,8 @@ fn others<M: UserDataMethods<View>>(methods: &mut M) {
     methods.add_method("landlord", |_, view, ()| Ok(view.landlord().map(Seat::number)));
     methods.add_method("next", |_, view, ()| Ok(view.seat().after(1).number()));
     methods.add_method("partner", |_, view, ()| {
-        let other = [1, 2].map(|turns| view.seat().after(turns)).into_iter().find(|seat| view.is_partner(*seat));
+        let other =
+            [1, 2].map(|turns| view.seat().after(turns)).into_iter().find(|seat| view.is_partner(*seat));
         Ok(other.map(Seat::number))
     });
     methods.add_method("is_partner", |_, view, seat: Place| Ok(view.is_partner(seat.0)));
@@ -180,11 +183,18 @@ fn happened<M: UserDataMethods<View>>(methods: &mut M) {
         Ok(view.last_seat().is_some_and(|seat| view.is_partner(seat) && seat != view.seat()))
     });
     methods.add_method("passed", |_, view, seat: Place| Ok(view.passed(seat.0)));
-    methods.add_method("played", |_, view, seat: Option<Place>| Ok(Written(view.played(seat.map(|seat| seat.0)))));
+    methods.add_method("played", |_, view, seat: Option<Place>| {
+        Ok(Written(view.played(seat.map(|seat| seat.0))))
+    });
     methods.add_method("bombs", |_, view, ()| Ok(view.known().map_or(0, |known| known.now.bombs)));
     methods.add_method("doubles", |_, view, ()| Ok(view.snapshot.doubles.clone()));
     methods.add_method("history", |lua, view, ()| {
-        let steps = view.standing.view.history.iter().map(|step| pair(lua, step.seat, ("cards", Written(step.cards))));
+        let steps = view
+            .standing
+            .view
+            .history
+            .iter()
+            .map(|step| pair(lua, step.seat, ("cards", Written(step.cards))));
         lua.create_sequence_from(steps.collect::<mlua::Result<Vec<Table>>>()?)
     });
 }
@@ -216,7 +226,13 @@ fn bidding<M: UserDataMethods<View>>(methods: &mut M) {
 
 /// Who made each bid.
 fn bidders(snapshot: &Snapshot) -> Vec<Seat> {
-    let by = |count: usize| super::super::bidding::auction(snapshot.rules.0.bidding, snapshot.first.index(), &snapshot.bids[..count]);
+    let by = |count: usize| {
+        super::super::bidding::auction(
+            snapshot.rules.0.bidding,
+            snapshot.first.index(),
+            &snapshot.bids[..count],
+        )
+    };
     let seat = |count: usize| match by(count) {
         Ok(Auction::Open { seat, .. }) => Seat::at(seat),
         _ => snapshot.first.after(count),
@@ -242,7 +258,11 @@ fn choosing<M: UserDataMethods<View>>(methods: &mut M) {
     });
     methods.add_method("rlcard_rule", |lua, view, ()| {
         budget::charge(20)?;
-        Ok(written(yardstick::rlcard_rule(&view.playing()?.now, &view.standing.view.rules, &mut LuaDice(lua))))
+        Ok(written(yardstick::rlcard_rule(
+            &view.playing()?.now,
+            &view.standing.view.rules,
+            &mut LuaDice(lua),
+        )))
     });
 }
 

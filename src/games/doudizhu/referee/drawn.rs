@@ -25,7 +25,10 @@ pub(super) fn drawn(snapshot: &Snapshot) -> String {
     } else if !snapshot.bids.is_empty() {
         lines.push(format!("bids {:?}", snapshot.bids));
     }
-    let hand = snapshot.hand.ranks().map(|rank| snapshot.hand.only(super::super::cards::Ranks::one(rank)).to_string());
+    let hand = snapshot
+        .hand
+        .ranks()
+        .map(|rank| snapshot.hand.only(super::super::cards::Ranks::one(rank)).to_string());
     lines.push(format!("hand {}", hand.collect::<Vec<_>>().join(" ")));
     lines.join("\n")
 }

@@ -22,7 +22,13 @@ const WORDS: [(&str, fn(&mut Rules)); 7] = [
 pub(super) fn rules(mode: &str) -> Result<Rules, HostError> {
     let mut words = mode.split('+');
     let preset = words.next().unwrap_or_default();
-    let expected = || format!("one of {}, with + and one of {} behind it or none", preset_names(), WORDS.map(|word| word.0).join(", "));
+    let expected = || {
+        format!(
+            "one of {}, with + and one of {} behind it or none",
+            preset_names(),
+            WORDS.map(|word| word.0).join(", ")
+        )
+    };
     let wrong = |found: &str| HostError::new("mode", expected(), format!("`{found}`"));
     let mut rules = Rules::preset(preset).ok_or_else(|| wrong(preset))?;
     for word in words {

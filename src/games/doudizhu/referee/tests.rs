@@ -36,7 +36,9 @@ fn played(mode: &str, seed: u64) -> (Outcome, Vec<String>) {
 
 #[test]
 fn every_mode_is_played_to_its_end_and_points_add_up_to_nothing() {
-    for mode in ["seed", "seed+call_rob+doubling", "douzero", "rlcard+doubling", "openspiel", "pagat+no_spring"] {
+    for mode in
+        ["seed", "seed+call_rob+doubling", "douzero", "rlcard+doubling", "openspiel", "pagat+no_spring"]
+    {
         for seed in 0..u64::from(how_many(500, 12)) {
             let (outcome, said) = played(mode, seed);
             assert_eq!(outcome.points.values().sum::<f64>(), 0.0, "{mode} {seed}");
@@ -61,7 +63,8 @@ fn a_deal_is_one_deck_and_seats_see_no_others() {
 
 #[test]
 fn doubling_counts_between_the_landlord_and_each_peasant() {
-    let mut table = Doudizhu::deal(&Setup { mode: Some("douzero+doubling".to_owned()), ..Setup::new(1) }).unwrap();
+    let mut table =
+        Doudizhu::deal(&Setup { mode: Some("douzero+doubling".to_owned()), ..Setup::new(1) }).unwrap();
     table.doubles = vec![true, false, true];
     while table.deal.points().is_none() {
         let round = *table.deal.round().unwrap();
