@@ -76,11 +76,7 @@ fn member(name: &str, known: Option<&Member>) -> String {
         text.push_str(&format!("---@param {}{optional} {}\n", param.name, param.r#type));
     }
     let names: Vec<&str> = known.params.iter().map(|param| param.name.as_str()).collect();
-    text.push_str(&format!(
-        "---@return {}\nfunction {name}({}) end\n",
-        known.returns,
-        names.join(", ")
-    ));
+    text.push_str(&format!("---@return {}\nfunction {name}({}) end\n", known.returns, names.join(", ")));
     text
 }
 
