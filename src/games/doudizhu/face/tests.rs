@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::super::Doudizhu;
 use super::interface;
-use crate::{Detail, Envelope, Runtime, Source, open_scene};
+use crate::{Detail, Envelope, Limits, Runtime, Source, open_scene};
 
 /// What a script answers for the landlord with a fresh hand: `text` is the body of a function of the view.
 fn led(hand: &str, text: &str) -> (Value, String) {
@@ -153,7 +153,10 @@ fn the_search_ranks_its_options_and_they_become_advice() {
     let scene = Envelope::<Doudizhu>::read_value(after_a_pair()).unwrap();
     let decide = || {
         let text = format!("doudizhu.ai_play['1'] = function(view) {text} end");
-        let runtime = Runtime::builder().trace(Detail::Full).mod_text("m", "m.lua", &text).build();
+        // playouts decide, not the clock of a slow machine
+        let limits = Limits { ms: 20_000, ..Limits::default() };
+        let runtime =
+            Runtime::builder().limits(limits).trace(Detail::Full).mod_text("m", "m.lua", &text).build();
         open_scene(&runtime, &scene).unwrap().decide(scene.ask.unwrap()).unwrap()
     };
     let decision = decide();
