@@ -30,7 +30,7 @@ pub struct Snapshot {
     pub first: Seat,
     /// The bids so far from `first` on, 0 for a pass; in call-and-rob bidding 1 calls or robs. May be left out
     /// where `landlord` is given.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub bids: Vec<u8>,
     /// The landlord; by default whom the bids make it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,13 +39,13 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stake: Option<u16>,
     /// Who has doubled, in turn from the landlord on, under rules with doubling.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub doubles: Vec<bool>,
     /// The three open cards that the landlord took; none where they are not shown.
-    #[serde(default, skip_serializing_if = "Cards::is_none")]
+    #[serde(default)]
     pub bottom: Cards,
     /// All turns of play from the landlord's first on, passes among them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub history: Vec<Play>,
     /// Whatever the host likes; never read.
     #[serde(default, skip_serializing_if = "Value::is_null")]
@@ -68,13 +68,6 @@ impl Clone for WorkedOut {
 impl PartialEq for WorkedOut {
     fn eq(&self, _: &WorkedOut) -> bool {
         true
-    }
-}
-
-impl Cards {
-    /// Whether there are no cards, for a field that is then left out.
-    fn is_none(&self) -> bool {
-        self.is_empty()
     }
 }
 
