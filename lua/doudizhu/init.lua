@@ -1,4 +1,5 @@
--- 斗地主 Dou Dizhu: a handler for the seat comes first, then the profile that plays.
+-- 斗地主 Dou Dizhu: a handler for the seat comes first, then the profile that plays. One that does not say how
+-- it bids or doubles does neither.
 
 -- A function of the profile that the settings name.
 local function of_profile(name, settings)
@@ -12,12 +13,14 @@ end
 
 function doudizhu.ai_default.bid(view, settings)
 	local bid = of_profile("bid", settings)
-	return bid and bid(view, settings)
+	if bid then return bid(view, settings) end
+	return 0
 end
 
 function doudizhu.ai_default.double(view, settings)
 	local double = of_profile("double", settings)
-	return double and double(view, settings)
+	if double then return double(view, settings) end
+	return false
 end
 
 function doudizhu.ai_default.play(view, settings)

@@ -120,18 +120,18 @@ impl Event {
     /// # Errors
     /// What does not fit, with its path inside the event.
     pub fn apply(&self, snapshot: &mut Snapshot) -> Result<(), HostError> {
-        let phase = snapshot.standing()?.phase;
+        let standing = snapshot.standing()?;
         let mut after = snapshot.clone();
-        match (self, phase) {
+        match (self, standing.phase) {
             (Event::Bid { bid }, Phase::Bid { .. }) => after.bids.push(*bid),
             (Event::Doubled { double }, Phase::Double { .. }) => after.doubles.push(*double),
             (Event::Bottom { cards }, Phase::Bottom | Phase::Double { .. } | Phase::Play { .. }) => {
-                show_bottom(&mut after, *cards)?;
+                show_bottom(&mut after, standing.phase, *cards)?;
             }
             (Event::Played { cards }, Phase::Play { seat }) => put_down(&mut after, seat, *cards)?,
             (_, phase) => return Err(HostError::new("event", phase.expects(), self.name())),
         }
-        after.settle().map_err(|error| HostError::new(self.field(), error.expected, error.found))?;
+        after.standing().map_err(|error| HostError::new(self.field(), error.expected, error.found))?;
         *snapshot = after;
         Ok(())
     }
@@ -145,11 +145,11 @@ impl Event {
     }
 }
 
-fn show_bottom(after: &mut Snapshot, cards: Cards) -> Result<(), HostError> {
+fn show_bottom(after: &mut Snapshot, phase: Phase, cards: Cards) -> Result<(), HostError> {
     if !after.bottom.is_empty() {
         return Err(HostError::new("event", "the bottom cards once", "bottom"));
     }
-    let is_mine = after.landlord == Some(after.seat) && after.hand.len() == 17 && after.history.is_empty();
+    let is_mine = phase == Phase::Bottom;
     if is_mine {
         let taken = after.hand.checked_plus(cards);
         after.hand = taken

@@ -152,6 +152,7 @@ fn a_deal_is_told_event_by_event() {
     ] {
         tell(&mut table, event.clone()).unwrap_or_else(|error| panic!("{event}: {error}"));
     }
+    table.settle().unwrap();
     assert_eq!((table.landlord, table.stake), (Some(Seat::at(1)), Some(2)));
     assert_eq!(table.hand.to_string(), "4455667788TTJQKKAAB");
     assert_eq!(table.standing().unwrap().phase, Phase::Play { seat: Seat::at(1) });
