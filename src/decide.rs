@@ -29,7 +29,8 @@ pub struct Decision<A> {
     pub fuel: u64,
     /// Whether a script was stopped.
     pub killed: Option<Killed>,
-    /// The options ranked, with scores, where the game can tell: see [`crate::Game::advice`].
+    /// The options ranked, with scores: what the scripts have worked out, else what the game can tell (see
+    /// [`crate::Game::advice`]).
     pub advice: Option<Value>,
 }
 
@@ -69,7 +70,7 @@ pub(crate) fn decide<G: Lent>(
     vm.note(|| Step::Answered { source, answer: on_wire(answer.answer()) });
     let delay_ms = delay(scene);
     let (trace, fuel) = vm.end();
-    let (number, advice) = (scene.number, G::advice(scene));
+    let (number, advice) = (scene.number, vm.advice().or_else(|| G::advice(scene)));
     Decision { number, answer, source, delay_ms, trace, fuel, killed: vm.take_killed(), advice }
 }
 

@@ -7,6 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use junshi::games::doudizhu;
 use junshi::sgs::{Ask, Event, Snapshot};
 use schemars::{JsonSchema, schema_for};
 use serde_json::{Value, json};
@@ -34,14 +35,18 @@ fn the_schemas_are_in_step_with_the_types() {
     assert_in_step::<Snapshot>("data/sgs/snapshot.schema.json");
     assert_in_step::<Ask>("data/sgs/ask.schema.json");
     assert_in_step::<Event>("data/sgs/event.schema.json");
+    assert_in_step::<doudizhu::Snapshot>("data/doudizhu/snapshot.schema.json");
+    assert_in_step::<doudizhu::Ask>("data/doudizhu/ask.schema.json");
+    assert_in_step::<doudizhu::Event>("data/doudizhu/event.schema.json");
 }
 
 fn validator<T: JsonSchema>() -> jsonschema::Validator {
     jsonschema::validator_for(schema_for!(T).as_value()).unwrap()
 }
 
-fn scenes() -> Vec<(PathBuf, Value)> {
-    let entries = fs::read_dir(project("tests/scenes/sgs")).unwrap().map(|entry| entry.unwrap().path());
+fn scenes(game: &str) -> Vec<(PathBuf, Value)> {
+    let folder = project("tests/scenes").join(game);
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let files = entries.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
     files
         .map(|path| {
@@ -53,19 +58,25 @@ fn scenes() -> Vec<(PathBuf, Value)> {
 
 #[test]
 fn our_scenes_are_valid() {
-    let (snapshot, ask, event) = (validator::<Snapshot>(), validator::<Ask>(), validator::<Event>());
-    assert!(!scenes().is_empty());
-    for (path, scene) in scenes() {
+    assert_valid("sgs", &[validator::<Snapshot>(), validator::<Ask>(), validator::<Event>()]);
+    let doudizhu =
+        [validator::<doudizhu::Snapshot>(), validator::<doudizhu::Ask>(), validator::<doudizhu::Event>()];
+    assert_valid("doudizhu", &doudizhu);
+}
+
+fn assert_valid(game: &str, [snapshot, ask, event]: &[jsonschema::Validator; 3]) {
+    assert!(!scenes(game).is_empty());
+    for (path, scene) in scenes(game) {
         let check = |validator: &jsonschema::Validator, value: &Value| {
             if let Err(error) = validator.validate(value) {
                 panic!("{}: {}: {error}", path.display(), error.instance_path());
             }
         };
-        check(&snapshot, &scene["snapshot"]);
+        check(snapshot, &scene["snapshot"]);
         if !scene["ask"].is_null() {
-            check(&ask, &scene["ask"]);
+            check(ask, &scene["ask"]);
         }
-        scene["events"].as_array().into_iter().flatten().for_each(|value| check(&event, value));
+        scene["events"].as_array().into_iter().flatten().for_each(|value| check(event, value));
     }
 }
 
@@ -98,4 +109,23 @@ fn what_the_program_refuses_by_shape_the_schema_refuses() {
         assert!(serde_json::from_value::<Ask>(wrong).is_err());
     }
     assert!(!event.is_valid(&json!({"event": "Damaged", "who": "sgs1"})));
+}
+
+#[test]
+fn a_view_of_dou_dizhu_has_no_place_for_hidden_hands() {
+    let snapshot = validator::<doudizhu::Snapshot>();
+    let view = json!({"seat": 2, "hand": "34455667788TTJQKA", "landlord": 1, "history": ["3", "pass"]});
+    assert!(snapshot.is_valid(&view));
+    for (field, value) in [
+        ("hands", json!({"1": "22"})),
+        ("hand", json!("34X")),
+        ("seat", json!(4)),
+        ("rules", json!("whist")),
+        ("history", json!(["3", "passed"])),
+    ] {
+        let mut wrong = view.clone();
+        wrong[field] = value;
+        assert!(!snapshot.is_valid(&wrong), "{wrong}");
+        assert!(serde_json::from_value::<doudizhu::Snapshot>(wrong.clone()).is_err(), "{wrong}");
+    }
 }

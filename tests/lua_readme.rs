@@ -68,23 +68,37 @@ fn junshi(folder: &Path, words: &[&str]) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
-#[test]
-fn the_mod_that_the_page_builds_works() {
-    let files = shown(&fs::read_to_string(PAGE).unwrap());
-    assert_eq!(files.len(), 3, "a manifest, a skill, a spec");
+/// A folder with the files that a page shows.
+fn written(page: &str) -> tempfile::TempDir {
+    let files = shown(&fs::read_to_string(page).unwrap());
+    assert_eq!(files.len(), 3, "a manifest, a script, a spec");
     let root = tempfile::tempdir().unwrap();
     for (path, text) in &files {
         let path = root.path().join(path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
     }
-    let checked = junshi(root.path(), &["check", "quarry"]);
+    root
+}
+
+/// That a page's mod is clean, passes so many specs of its own, and does not without its script.
+fn assert_works(page: &str, name: &str, script: &str, specs: usize) {
+    let root = written(page);
+    let checked = junshi(root.path(), &["check", name]);
     assert!(!checked.contains("warning") && !checked.contains("error"), "{checked}");
-    let tested = junshi(root.path(), &["test", "quarry", "--mod", "quarry"]);
-    assert!(tested.contains("4 passed, 0 failed"), "{tested}");
-    // each of its parts is needed
-    let skill = root.path().join("quarry/skills/hurl.lua");
-    fs::write(skill, "").unwrap();
+    let tested = junshi(root.path(), &["test", name, "--mod", name]);
+    assert!(tested.contains(&format!("{specs} passed, 0 failed")), "{tested}");
+    fs::write(root.path().join(script), "").unwrap();
     let mut without = Command::new(assert_cmd::cargo::cargo_bin!("junshi"));
-    without.args(["test", "quarry", "--mod", "quarry"]).current_dir(root.path()).assert().failure();
+    without.args(["test", name, "--mod", name]).current_dir(root.path()).assert().failure();
+}
+
+#[test]
+fn the_mod_that_the_page_builds_works() {
+    assert_works(PAGE, "quarry", "quarry/skills/hurl.lua", 4);
+}
+
+#[test]
+fn the_mod_that_the_page_of_dou_dizhu_builds_works() {
+    assert_works("lua/doudizhu/README.md", "patience", "patience/patience.lua", 3);
 }

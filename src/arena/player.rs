@@ -69,6 +69,9 @@ impl Default for Patience {
     }
 }
 
+/// The setting by which a game is told whether to rank alternatives.
+const ADVICE: &str = "advice";
+
 /// Somebody who may sit down at many tables, in any thread.
 #[derive(Clone)]
 pub(crate) enum Entrant {
@@ -113,6 +116,10 @@ impl Entrant {
             }
             Kind::Scripts(scripts) => {
                 let mut builder = scripts.builder().limits(terms.limits_of_scripts());
+                // nobody reads the alternatives of an arena's decisions
+                if G::schema().settings.iter().any(|setting| setting.name == ADVICE) {
+                    builder = builder.set(ADVICE, false);
+                }
                 if let (Some(setting), Some(ms)) = (G::time_setting(), terms.time) {
                     builder = builder.set(setting, ms);
                 }

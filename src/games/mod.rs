@@ -68,7 +68,7 @@ macro_rules! roster {
     };
 }
 
-roster!(sgs, gomoku);
+roster!(sgs, doudizhu, gomoku);
 
 /// Names of the games that have a referee.
 pub fn refereed() -> Vec<&'static str> {

@@ -143,6 +143,11 @@ pub(crate) trait Face<G: Game> {
         Vec::new()
     }
 
+    /// The options that scripts have ranked in the decision that ends; none where they have not.
+    fn advice(&mut self) -> Option<serde_json::Value> {
+        None
+    }
+
     /// Reads what a handler said.
     fn accept(&mut self, scene: &Scene<G>, said: MultiValue) -> Heard<G::Answer>;
 }

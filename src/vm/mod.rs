@@ -304,6 +304,11 @@ impl<G: Lent> Vm<G> {
         self.killed.take()
     }
 
+    /// The options that scripts have ranked in the decision that ends.
+    pub(crate) fn advice(&mut self) -> Option<serde_json::Value> {
+        self.face.advice()
+    }
+
     /// Counts a kill of a handler that is not run again in a replay.
     pub(crate) fn count_kill(&mut self, handler: &str) {
         *self.kills.entry(handler.to_owned()).or_default() += 1;

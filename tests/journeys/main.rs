@@ -11,6 +11,7 @@ mod arena;
 mod bad_input;
 mod bots;
 mod choosing_generals;
+mod doudizhu;
 mod events;
 mod gomoku;
 mod limits;

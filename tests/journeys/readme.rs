@@ -86,6 +86,22 @@ fn the_commands_shown_run_the_scene_shown() {
 }
 
 #[test]
+fn the_deal_and_the_advice_of_dou_dizhu_are_those_of_the_program() {
+    for name in READMES {
+        let readme = project_file(name);
+        let run = |command: &str| {
+            let words: Vec<&str> = command.trim().split(' ').skip(1).collect();
+            without_defaults(&junshi(&words, b"").out)
+        };
+        let commands = blocks(&readme, "sh");
+        let [.., deal, decide] = &commands[..] else { panic!("{name}: too few commands") };
+        let shown = blocks(&readme, "text");
+        assert_eq!((run(deal), run(decide)), (shown[2].clone(), shown[3].clone()), "{name}");
+        assert!(deal.contains("play doudizhu") && decide.contains("decide doudizhu"), "{name}");
+    }
+}
+
+#[test]
 fn the_table_of_commands_is_that_of_help() {
     let help = junshi(&["--help"], b"").out;
     let listed = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();

@@ -11,3 +11,9 @@ impl<D: Dice + ?Sized> Dice for &mut D {
         (**self).below(bound)
     }
 }
+
+impl Dice for crate::kit::rng::Rng {
+    fn below(&mut self, bound: u32) -> u32 {
+        crate::kit::rng::Rng::below(self, bound)
+    }
+}

@@ -15,6 +15,9 @@ pub enum ViewError {
     /// A bid that was not open.
     #[error("bids: {0}")]
     Bid(#[from] BidError),
+    /// Another seat is to bid, or none.
+    #[error("bids: it is not this seat's turn to bid")]
+    NotBidding,
     /// There is play but no landlord.
     #[error("landlord: none, but there is play")]
     NoLandlord,
@@ -69,6 +72,23 @@ pub struct Known {
     pub fixed: Cards,
     /// All turns so far.
     pub turns: Vec<Seen>,
+    /// All bids so far.
+    pub bids: Vec<SeenBid>,
+    /// The cards the landlord took; none where they were not shown.
+    pub bottom: Cards,
+}
+
+/// One bid as everybody heard it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeenBid {
+    /// Who bid.
+    pub seat: u8,
+    /// The least bid that was open.
+    pub least: u8,
+    /// The most that could be bid.
+    pub most: u8,
+    /// What was bid; 0 is the pass.
+    pub bid: u8,
 }
 
 impl Known {
@@ -84,7 +104,8 @@ impl Known {
         let mut now = now;
         now.hands = [Cards::NONE; 3];
         now.hands[usize::from(view.seat)] = view.hand;
-        Ok(Known { seat: view.seat, now, counts, unseen, fixed, turns })
+        let bids = seen_bids(view)?;
+        Ok(Known { seat: view.seat, now, counts, unseen, fixed, turns, bids, bottom: view.bottom })
     }
 
     /// The seats whose cards are hidden, in the order of play.
@@ -96,6 +117,18 @@ impl Known {
     pub fn with_hands(&self, hands: [Cards; 3]) -> Round {
         Round { hands, ..self.now }
     }
+}
+
+/// The bids with the seats that made them.
+///
+/// # Errors
+/// When one of them was not open.
+pub fn seen_bids(view: &View) -> Result<Vec<SeenBid>, ViewError> {
+    let one = |(at, bid): (usize, &u8)| match auction(view.rules.bidding, view.first, &view.bids[..at])? {
+        Auction::Open { seat, least, most } => Ok(SeenBid { seat, least, most, bid: *bid }),
+        _ => Err(ViewError::Bid(BidError::AfterTheEnd { number: at + 1 })),
+    };
+    view.bids.iter().enumerate().map(one).collect()
 }
 
 fn landlord_of(view: &View) -> Result<u8, ViewError> {
@@ -113,8 +146,12 @@ fn replay(view: &View, landlord: u8) -> Result<(Round, Vec<Seen>, [Cards; 3]), V
     // Each seat seems to hold the deck, so that nobody goes out while the history is replayed.
     let mut round = Round::new([Cards::DECK; 3], landlord);
     let (mut turns, mut played) = (Vec::with_capacity(view.history.len()), [Cards::NONE; 3]);
+    let mut over = false;
     for (at, step) in view.history.iter().enumerate() {
         let wrong = |problem| ViewError::History { at, problem };
+        if over {
+            return Err(wrong("a seat has played all its cards before"));
+        }
         if step.seat != round.turn {
             return Err(wrong("another seat is to move"));
         }
@@ -126,6 +163,7 @@ fn replay(view: &View, landlord: u8) -> Result<(Round, Vec<Seen>, [Cards; 3]), V
         turns.push(Seen { before: round, play });
         let own = &mut played[usize::from(step.seat)];
         *own = own.checked_plus(step.cards).ok_or(wrong("more cards of a rank than the deck has"))?;
+        over = own.len() >= dealt(step.seat, landlord);
         round.hands = [Cards::DECK; 3];
         round.apply(play);
     }
@@ -138,15 +176,18 @@ fn replay(view: &View, landlord: u8) -> Result<(Round, Vec<Seen>, [Cards; 3]), V
     Ok((round, turns, played))
 }
 
+/// How many cards a seat has at the start of play.
+fn dealt(seat: u8, landlord: u8) -> u32 {
+    if seat == landlord { 20 } else { 17 }
+}
+
 fn counts(view: &View, landlord: u8, played: &[Cards; 3]) -> Result<[u32; 3], ViewError> {
     let mut counts = [0; 3];
     for seat in 0..3u8 {
         let own = usize::from(seat);
-        let dealt: u32 = if seat == landlord { 20 } else { 17 };
-        let spent = played[own].len();
-        counts[own] = dealt.checked_sub(spent).filter(|left| *left > 0 || view.seat == seat).ok_or(
-            ViewError::History { at: view.history.len().saturating_sub(1), problem: "a seat has played all its cards" },
-        )?;
+        let at = view.history.len().saturating_sub(1);
+        let too_many = ViewError::History { at, problem: "a seat has played more cards than it was dealt" };
+        counts[own] = dealt(seat, landlord).checked_sub(played[own].len()).ok_or(too_many)?;
     }
     let (found, wanted) = (view.hand.len(), counts[usize::from(view.seat)]);
     if found == wanted { Ok(counts) } else { Err(ViewError::HandSize { found, wanted }) }

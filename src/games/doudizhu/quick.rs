@@ -24,7 +24,7 @@ pub struct Quick {
 }
 
 /// What the player sees of the others.
-struct Sight {
+pub struct Sight {
     /// The play to beat is the partner's.
     partners: bool,
     /// The fewest cards an opponent holds.
@@ -35,7 +35,14 @@ struct Sight {
 }
 
 impl Sight {
-    fn of(round: &Round) -> Sight {
+    /// Everything the player looks at, in one number below 2^24.
+    pub fn code(&self) -> u64 {
+        let flags = u64::from(self.partners) + 2 * u64::from(self.next_is_partner);
+        flags + 4 * u64::from(self.enemy.min(4)) + 32 * u64::from(self.next.min(2))
+    }
+
+    /// What the seat to move sees.
+    pub fn of(round: &Round) -> Sight {
         let count = |seat: u8| round.hands[usize::from(seat)].len();
         let next = (round.turn + 1) % 3;
         let enemies = (0..3).filter(|seat| !round.partners(*seat, round.turn));

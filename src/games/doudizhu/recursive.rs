@@ -203,10 +203,11 @@ impl Candidates {
     /// Takes a play that leaves as much as the best so far.
     pub fn try_lead(&mut self, f: &mut Recursive, kind: Kind, cards: Cards) {
         let rest = self.hand.minus(cards);
-        if f.limit.best(rest) < i32::from(self.least) {
+        let known = f.memo.get(rest);
+        if known.is_none() && f.limit.best(rest) < i32::from(self.least) {
             return;
         }
-        let left = f.worth(rest);
+        let left = known.unwrap_or_else(|| f.worth(rest));
         let score = f.score(left);
         if score >= self.least {
             self.keep(Move { kind, cards }, left, score);

@@ -59,6 +59,8 @@ pub struct Rules {
     pub every_reading: bool,
     /// A side that never plays (or a landlord who plays once) pays double.
     pub spring: bool,
+    /// Once there is a landlord, each seat may double what it plays for with the other side.
+    pub doubling: bool,
     /// How the landlord is found.
     pub bidding: Bidding,
 }
@@ -75,6 +77,7 @@ pub const SEED: Rules = Rules {
     bare_trio_chain: true,
     every_reading: false,
     spring: true,
+    doubling: false,
     bidding: Bidding::Points,
 };
 

@@ -8,14 +8,15 @@ use super::cards::Cards;
 use super::dice::Dice;
 use super::knowledge::{Known, ViewError};
 use super::moves::Move;
-use super::quick::Quick;
+use super::race::{Found, Outcome, Race};
 use super::round::Round;
 use super::rules::Rules;
 use super::solve::goes_out;
+use super::styles::Styles;
 use super::table::{View, as_play};
 use super::team::{Open, TeamSolver};
 use super::value::Values;
-use super::worlds::Worlds;
+use super::worlds::{Deal, Worlds, all_deals};
 
 /// What the player tries to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,13 +30,14 @@ pub enum Objective {
 }
 
 /// How the player searches.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// What it tries to reach.
     pub objective: Objective,
     /// How many moves are looked at.
     pub width: usize,
-    /// How many deals are drawn for each that is used; 1 ignores what play tells about hidden hands.
+    /// How many steps the walk through deals makes between two of them; 0 draws them evenly and ignores what
+    /// play tells about hidden hands.
     pub tries: u32,
     /// With so many cards left in all, deals are solved.
     pub solve_at: u32,
@@ -45,7 +47,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { objective: Objective::WinRate, width: 10, tries: 4, solve_at: 14, solve_nodes: 3000 }
+        Settings { objective: Objective::WinRate, width: 10, tries: 4, solve_at: 14, solve_nodes: 500 }
     }
 }
 
@@ -62,8 +64,12 @@ pub struct Budget<'a> {
 pub struct Ranked {
     /// The move; `None` is the pass.
     pub play: Option<Move>,
-    /// The mean result: win rate from 0 to 1, or points for the own seat's side in shares.
+    /// The mean of what was aimed at: win rate from 0 to 1, or points of the own seat in shares.
     pub mean: f64,
+    /// How often the own side won, from 0 to 1.
+    pub wins: f64,
+    /// The mean points of the own seat, in shares.
+    pub points: f64,
     /// How many deals it was tried in.
     pub deals: u32,
 }
@@ -79,19 +85,31 @@ pub struct Advice {
     pub playouts: u64,
 }
 
-/// The strong player.
+/// The strong player. It may be kept for many decisions: it answers as a new one would, only sooner.
 pub struct Strong {
     rules: Rules,
     settings: Settings,
-    quick: Quick,
+    styles: Styles,
     team: TeamSolver,
 }
+
+/// How much a point counts beside a win when only wins are aimed at: enough to choose between sure wins.
+const POINT_BESIDE_WIN: f64 = 0.004;
+/// The most points counted so.
+const MOST_BESIDE_WIN: f64 = 16.0;
+/// With so few possible deals each is looked at.
+const FEW: usize = 24;
+/// So many passes are made over few deals, each solving with so many times more positions.
+const PASSES: u32 = 3;
+const DEEPER: u64 = 8;
+/// With so many cards left in all, few deals are solved.
+const SOLVE_FEW_AT: u32 = 26;
 
 impl Strong {
     /// A player under the rules of a table.
     pub fn new(values: &Values, rules: Rules, settings: Settings) -> Strong {
-        let team = TeamSolver::new(rules, 16).with_limit(settings.solve_nodes);
-        Strong { rules, settings, quick: Quick::new(values, rules), team }
+        let team = TeamSolver::new(rules, 17);
+        Strong { rules, settings, styles: Styles::new(values, rules), team }
     }
 
     /// What to play in the position of a view whose seat is to move.
@@ -100,195 +118,185 @@ impl Strong {
     /// When the view contradicts itself.
     pub fn decide(&mut self, view: &View, budget: Budget, dice: &mut dyn Dice) -> Result<Advice, ViewError> {
         let known = Known::of(view)?;
-        let candidates = self.candidates(&known.now);
-        if let [only] = candidates[..] {
+        let plays = self.candidates(&known.now);
+        if let [only] = plays[..] {
             return Ok(Advice { play: only, options: Vec::new(), playouts: 0 });
         }
-        Ok(self.compare(&known, &candidates, budget, dice))
+        let mut purse = Purse { budget, spent: 0 };
+        // What is solved within a limit of positions must not depend on earlier decisions.
+        self.team.forget();
+        let race = match all_deals(&known, FEW) {
+            Some(deals) => self.look_at_all(&known, &deals, &plays, &mut purse, dice),
+            None => self.sample(&known, &plays, &mut purse, dice),
+        };
+        let ranked = |(at, found): (usize, Found)| Ranked {
+            play: plays[at],
+            mean: found.mean,
+            wins: found.wins,
+            points: found.points,
+            deals: found.deals,
+        };
+        let ranking = race.ranking(self.settings.objective == Objective::WinRate);
+        let options: Vec<Ranked> = ranking.into_iter().map(ranked).collect();
+        let play = options.first().and_then(|best| best.play);
+        Ok(Advice { play, options, playouts: purse.spent })
     }
 
     /// The moves worth trying, the best-looking first; the one that goes out alone if there is one.
     fn candidates(&mut self, now: &Round) -> Vec<Option<Move>> {
         let (hand, last) = (now.hand(), now.to_beat());
-        if goes_out(hand, last, &self.rules) {
-            return vec![as_play(hand, last, &self.rules)];
+        let whole = if goes_out(hand, last, &self.rules) { as_play(hand, last, &self.rules) } else { None };
+        if let Some(whole) = whole.filter(|whole| whole.kind.form.is_bomb() || hand.fours().is_empty()) {
+            return vec![Some(whole)];
         }
         let mut moves = Vec::new();
         now.moves(&self.rules, &mut moves);
-        let mut scored: Vec<(i32, Move)> =
-            moves.iter().map(|play| (self.quick.worth(hand.minus(play.cards)), *play)).collect();
-        scored.sort_by_key(|(left, play)| (-left, *play));
-        scored.truncate(self.settings.width);
+        let first = self.styles.quick().choose(now);
+        let quick = self.styles.quick();
+        let mut scored: Vec<(bool, i32, Move)> = moves
+            .iter()
+            .map(|play| (play.kind.form.is_bomb(), quick.worth(hand.minus(play.cards)), *play))
+            .collect();
+        scored.sort_by_key(|(_, left, play)| (-left, *play));
+        let width = self.settings.width;
+        let kept = scored.iter().enumerate().filter(|(place, (bomb, ..))| *place < width || *bomb);
         let pass = last.map(|_| None);
-        pass.into_iter().chain(scored.into_iter().map(|(_, play)| Some(play))).collect()
+        let mut plays: Vec<Option<Move>> = pass.into_iter().chain(kept.map(|(_, scored)| Some(scored.2))).collect();
+        plays.retain(|play| *play != first);
+        plays.insert(0, first);
+        plays
     }
 
-    fn compare(&mut self, known: &Known, plays: &[Option<Move>], budget: Budget, dice: &mut dyn Dice) -> Advice {
-        let mut race = Race::new(plays);
-        let mut worlds = Worlds::new(known, self.settings.tries);
-        let mut playouts = 0;
-        while race.open.len() > 1 && playouts < budget.playouts && (budget.more)() {
-            let hands = worlds.draw(&mut self.quick, dice);
+    fn sample(&mut self, known: &Known, plays: &[Option<Move>], purse: &mut Purse, dice: &mut dyn Dice) -> Race {
+        let mut race = Race::new(plays.len());
+        let mut worlds = Worlds::new(known, self.settings.tries, &mut self.styles, dice);
+        self.team.limit(self.settings.solve_nodes);
+        while race.open.len() > 1 && purse.is_open() {
+            let deal = worlds.draw(&mut self.styles, dice);
             for at in race.open.clone() {
-                let result = self.result(known, hands, plays[at]);
-                race.add(at, result);
-                playouts += 1;
+                let (outcome, _) = self.outcome(known, &deal, plays[at], self.settings.solve_at);
+                race.add(at, 1.0, self.value(outcome), outcome);
+                purse.spent += 1;
             }
             race.drop_laggards();
         }
-        race.advice(plays, playouts)
+        race
     }
 
-    /// What a move comes to in one deal, for the side that moves.
-    fn result(&mut self, known: &Known, hands: [Cards; 3], play: Option<Move>) -> f64 {
-        let mut round = known.with_hands(hands);
-        round.apply(play);
-        let cards: u32 = round.hands.iter().map(|hand| hand.len()).sum();
-        if self.settings.objective == Objective::WinRate && cards <= self.settings.solve_at {
-            if let Some(won) = self.solved(&round, known.seat) {
-                return f64::from(u8::from(won));
+    /// Tries every move in every deal there can be, deeper and deeper while the budget lasts.
+    fn look_at_all(
+        &mut self,
+        known: &Known,
+        deals: &[([Cards; 3], f64)],
+        plays: &[Option<Move>],
+        purse: &mut Purse,
+        dice: &mut dyn Dice,
+    ) -> Race {
+        let mut worlds = Worlds::new(known, self.settings.tries, &mut self.styles, dice);
+        let deals: Vec<(Deal, f64)> = worlds.weigh(deals, &mut self.styles);
+        let mut kept: Option<Race> = None;
+        for pass in 0..PASSES {
+            self.team.limit(self.settings.solve_nodes * DEEPER.pow(pass));
+            let (race, whole, solved) = self.one_pass(known, &deals, plays, (purse, kept.is_none()));
+            if whole || kept.is_none() {
+                kept = Some(race);
+            }
+            if !whole || solved {
+                break;
             }
         }
-        self.play_out(&mut round);
-        self.reward(&round, known.seat)
+        kept.unwrap_or_else(|| Race::new(plays.len()))
     }
 
-    /// Whether the side of `seat` wins with open hands; `None` when that takes too long.
-    fn solved(&mut self, round: &Round, seat: u8) -> Option<bool> {
-        if let Some(winner) = round.winner() {
-            return Some(round.partners(winner, seat));
+    /// Every move in every deal; tells whether none was left out and whether all were solved. The first
+    /// pass tries each move at least once.
+    fn one_pass(
+        &mut self,
+        known: &Known,
+        deals: &[(Deal, f64)],
+        plays: &[Option<Move>],
+        (purse, first): (&mut Purse, bool),
+    ) -> (Race, bool, bool) {
+        let mut race = Race::new(plays.len());
+        let mut solved = true;
+        for (number, (deal, weight)) in deals.iter().enumerate() {
+            for (at, play) in plays.iter().enumerate() {
+                if !(first && number == 0 || purse.is_open()) {
+                    return (race, false, solved);
+                }
+                let (outcome, exact) = self.outcome(known, deal, *play, SOLVE_FEW_AT);
+                race.add(at, *weight, self.value(outcome), outcome);
+                purse.spent += 1;
+                solved &= exact;
+            }
         }
+        (race, true, solved)
+    }
+
+    /// What a move comes to in one deal, and whether that was solved.
+    fn outcome(&mut self, known: &Known, deal: &Deal, play: Option<Move>, solve_at: u32) -> (Outcome, bool) {
+        let mut round = known.with_hands(deal.hands);
+        round.apply(play);
+        let cards: u32 = round.hands.iter().map(|hand| hand.len()).sum();
+        if cards <= solve_at && round.winner().is_none() {
+            if let Some(outcome) = self.solved(&round, known.seat) {
+                return (outcome, true);
+            }
+        }
+        let over = round.winner().is_some();
+        while round.winner().is_none() {
+            let play = self.styles.choose(deal.styles[usize::from(round.turn)], &round);
+            round.apply(play);
+        }
+        let points = f64::from(round.points(1, &self.rules)[usize::from(known.seat)]);
+        (Outcome { won: points > 0.0, points }, over)
+    }
+
+    /// What open hands come to for a seat; `None` when that takes too long.
+    fn solved(&mut self, round: &Round, seat: u8) -> Option<Outcome> {
         let at = |ahead: u8| round.hands[usize::from((round.turn + ahead) % 3)];
         let last = round.last.map(|last| (last.kind, (last.seat + 1) % 3 != round.turn));
         let landlord = (round.landlord + 3 - round.turn) % 3;
         let open = Open { hands: [at(0), at(1), at(2)], landlord, last };
-        let win = self.team.wins(open).ok()?;
-        Some(win == round.partners(round.turn, seat))
+        let times = if self.settings.objective == Objective::WinRate {
+            if self.team.wins(open).ok()? == (landlord == 0) { 1 } else { -1 }
+        } else {
+            self.team.times(open).ok()?
+        };
+        let share = if seat == round.landlord { 2 * times } else { -times };
+        let points = f64::from(share) * f64::from(1u32 << round.bombs.min(24));
+        Some(Outcome { won: points > 0.0, points })
     }
 
-    fn play_out(&mut self, round: &mut Round) {
-        while round.winner().is_none() {
-            let play = self.quick.choose(round);
-            round.apply(play);
-        }
-    }
-
-    fn reward(&self, round: &Round, seat: u8) -> f64 {
-        let share = f64::from(round.points(1, &self.rules)[usize::from(seat)]);
+    /// How much an outcome is worth to what is aimed at.
+    fn value(&self, outcome: Outcome) -> f64 {
+        let points = outcome.points;
         match self.settings.objective {
-            Objective::WinRate => f64::from(u8::from(share > 0.0)),
-            Objective::Points => share,
-            Objective::CappedPoints(most) => share.clamp(f64::from(-most), f64::from(most)),
+            Objective::WinRate => {
+                let won = f64::from(u8::from(outcome.won));
+                won + POINT_BESIDE_WIN * points.clamp(-MOST_BESIDE_WIN, MOST_BESIDE_WIN)
+            }
+            Objective::Points => points,
+            Objective::CappedPoints(most) => points.clamp(f64::from(-most), f64::from(most)),
         }
     }
 }
 
-/// Moves tried in the same deals, until one is clearly the best.
-struct Race {
-    sums: Vec<f64>,
-    squares: Vec<f64>,
-    deals: Vec<u32>,
-    /// The moves still tried.
-    open: Vec<usize>,
+/// The budget and what has been spent of it.
+pub struct Purse<'a> {
+    /// What may be spent.
+    pub budget: Budget<'a>,
+    /// Playouts made.
+    pub spent: u64,
 }
 
-/// How many deals are tried before a move is dropped.
-const WARM_UP: u32 = 12;
-/// How many standard errors behind the best a move is dropped.
-const BEHIND: f64 = 2.0;
-
-impl Race {
-    fn new(plays: &[Option<Move>]) -> Race {
-        let many = plays.len();
-        Race { sums: vec![0.0; many], squares: vec![0.0; many], deals: vec![0; many], open: (0..many).collect() }
-    }
-
-    fn add(&mut self, at: usize, result: f64) {
-        self.sums[at] += result;
-        self.squares[at] += result * result;
-        self.deals[at] += 1;
-    }
-
-    fn mean(&self, at: usize) -> f64 {
-        self.sums[at] / f64::from(self.deals[at].max(1))
-    }
-
-    /// The best of the moves still tried; of equals the one that looked best before.
-    fn best(&self) -> usize {
-        let first = self.open.first().copied().unwrap_or(0);
-        self.open.iter().copied().fold(first, |best, at| if self.mean(at) > self.mean(best) { at } else { best })
-    }
-
-    fn drop_laggards(&mut self) {
-        let best = self.best();
-        let deals = self.deals[best];
-        if deals < WARM_UP || deals % 4 != 0 {
-            return;
-        }
-        let (mean, spread) = (self.mean(best), self.spread(best));
-        let margin = |at| BEHIND * ((spread + self.spread(at)) / f64::from(deals)).sqrt();
-        let kept = self.open.iter().copied().filter(|at| *at == best || mean - self.mean(*at) <= margin(*at));
-        self.open = kept.collect();
-    }
-
-    /// The variance of a move's results.
-    fn spread(&self, at: usize) -> f64 {
-        let mean = self.mean(at);
-        (self.squares[at] / f64::from(self.deals[at].max(1)) - mean * mean).max(0.02 * mean.abs().max(0.5))
-    }
-
-    fn advice(&self, plays: &[Option<Move>], playouts: u64) -> Advice {
-        let best = self.best();
-        let option = |at: usize| Ranked { play: plays[at], mean: self.mean(at), deals: self.deals[at] };
-        let mut others: Vec<usize> = (0..plays.len()).filter(|at| *at != best).collect();
-        others.sort_by(|one, other| self.mean(*other).total_cmp(&self.mean(*one)).then(one.cmp(other)));
-        let options = std::iter::once(best).chain(others).map(option).collect();
-        Advice { play: plays[best], options, playouts }
+impl Purse<'_> {
+    /// Whether there may be more playouts.
+    pub fn is_open(&mut self) -> bool {
+        self.spent < self.budget.playouts && (self.budget.more)()
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::rules::DOUZERO;
-    use super::super::table::Step;
-    use super::super::testing::Dealer;
-    use super::*;
-
-    /// The landlord, to play on a 6 after a chain and a 5.
-    fn view(hand: &str) -> View {
-        let turns = [(0, "56789TJQK"), (1, ""), (2, ""), (0, "5"), (1, "6"), (2, "")];
-        let step = |(seat, cards): (u8, &str)| Step { seat, cards: cards.parse().unwrap() };
-        View {
-            rules: DOUZERO,
-            seat: 0,
-            first: 0,
-            bids: vec![],
-            landlord: Some(0),
-            stake: 1,
-            bottom: Cards::NONE,
-            hand: hand.parse().unwrap(),
-            history: turns.map(step).to_vec(),
-        }
-    }
-
-    fn decide(seed: u64) -> String {
-        let mut strong = Strong::new(Values::seed(), DOUZERO, Settings::default());
-        let budget = Budget { playouts: 60, more: &mut || true };
-        let advice = strong.decide(&view("77899AA2BR"), budget, &mut Dealer::new(seed)).unwrap();
-        assert!(advice.playouts <= 60 + 12 && !advice.options.is_empty());
-        advice.play.map_or("pass".to_owned(), |play| play.cards.to_string())
-    }
-
-    #[test]
-    fn a_seed_and_a_number_of_playouts_fix_the_answer() {
-        assert_eq!(decide(1), decide(1));
-    }
-
-    #[test]
-    fn a_view_that_contradicts_itself_is_refused() {
-        let mut strong = Strong::new(Values::seed(), DOUZERO, Settings::default());
-        let budget = Budget { playouts: 1, more: &mut || true };
-        let error = strong.decide(&view("3"), budget, &mut Dealer::new(1)).unwrap_err();
-        assert!(matches!(error, ViewError::HandSize { .. }));
-    }
-}
+#[path = "search_tests.rs"]
+mod tests;

@@ -5,7 +5,7 @@
 
 use super::cards::{BLACK_JOKER, Cards, Ranks};
 use super::kinds::{Form, Kind};
-use super::memo::Memo;
+use super::memo::Points;
 use super::moves::Move;
 use super::value::ValueTable;
 
@@ -25,24 +25,27 @@ impl Split {
     }
 }
 
+/// How many splits are remembered: 2^this.
+const BITS: u32 = 16;
+
 /// Finds best splits under one value table; keeps what it has worked out.
 #[derive(Clone, Debug)]
 pub struct Splitter {
     table: ValueTable,
     fours: bool,
-    memo: Memo<i16>,
+    memo: Points,
 }
 
 impl Splitter {
     /// A splitter whose groups are all kinds but four cards with two, the wings of an airplane of
     /// different ranks.
     pub fn new(table: ValueTable) -> Splitter {
-        Splitter { table, fours: false, memo: Memo::new(15) }
+        Splitter { table, fours: false, memo: Points::new(BITS) }
     }
 
     /// The same with four cards carrying two among the groups.
     pub fn with_fours(self) -> Splitter {
-        Splitter { fours: true, memo: Memo::new(15), ..self }
+        Splitter { fours: true, memo: Points::new(BITS), ..self }
     }
 
     /// The greatest sum of value − turn over all splits of `hand`, in points.

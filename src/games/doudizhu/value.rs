@@ -34,6 +34,18 @@ pub struct Values {
     forms: BTreeMap<Form, Formula>,
 }
 
+/// What scripts put in the place of parts of a value table.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Changes {
+    round: Option<i32>,
+    bids: Option<[i32; 3]>,
+    forms: BTreeMap<Form, Formula>,
+}
+
+/// What a formula may add, a turn be worth and a bid ask for, at most: a hand's sum then stays small.
+pub const MOST: i32 = 1000;
+
 static SEED_VALUES: LazyLock<Values> = LazyLock::new(|| {
     // A broken file would give an empty table; a test reads it, so it is never shipped broken.
     serde_json::from_str(include_str!("../../../data/doudizhu/values.json")).unwrap_or_default()
@@ -45,9 +57,30 @@ impl Values {
         &SEED_VALUES
     }
 
+    /// The formula of a kind.
+    pub fn formula(&self, form: Form) -> Formula {
+        self.forms.get(&form).copied().unwrap_or_default()
+    }
+
+    /// Puts a formula in the place of a kind's.
+    pub fn set(&mut self, form: Form, formula: Formula) {
+        self.forms.insert(form, formula);
+    }
+
+    /// The table with changes; `None` where a number is beyond [`MOST`].
+    pub fn changed(&self, changes: &Changes) -> Option<Values> {
+        let mut values = self.clone();
+        values.round = changes.round.unwrap_or(values.round);
+        values.bids = changes.bids.unwrap_or(values.bids);
+        values.forms.extend(&changes.forms);
+        let formulas = values.forms.values().flat_map(|formula| [formula.add, formula.divide]);
+        let mut numbers = formulas.chain(values.bids).chain([values.round]);
+        numbers.all(|number| number.abs() <= MOST).then_some(values)
+    }
+
     /// The value of a play in points.
     pub fn of(&self, kind: Kind) -> i32 {
-        let formula = self.forms.get(&kind.form).copied().unwrap_or_default();
+        let formula = self.formula(kind.form);
         (i32::from(kind.top) + 3 + formula.add) / formula.divide.max(1)
     }
 

@@ -39,7 +39,7 @@ pub fn rlcard_rule(round: &Round, rules: &Rules, dice: &mut dyn Dice) -> Option<
 
 /// The group with the lowest card in the agent's split: rocket, bombs, trios and their chains, one
 /// longest chain for each gap-free block, pairs, solos.
-fn lead(hand: Cards, rules: &Rules) -> Option<Move> {
+pub fn lead(hand: Cards, rules: &Rules) -> Option<Move> {
     let low = hand.lowest()?;
     let held = |group: &Cards| group.count(low) > 0;
     let group = groups(hand).into_iter().find(held)?;

@@ -1,0 +1,2 @@
+-- Any legal move.
+return { settings = { profile = "random" } }

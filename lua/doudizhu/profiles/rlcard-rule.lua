@@ -1,0 +1,2 @@
+-- The rule agent of RLCard.
+return { settings = { profile = "rlcard-rule" } }

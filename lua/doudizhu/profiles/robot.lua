@@ -1,0 +1,2 @@
+-- Keeps the rules of the text.
+return { settings = { profile = "robot" } }

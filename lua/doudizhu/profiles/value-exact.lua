@@ -1,0 +1,2 @@
+-- Weighs the best splits there are.
+return { settings = { profile = "value", split = "exact" } }
