@@ -31,7 +31,7 @@ struct Habit {
 }
 
 const HABITS: [Habit; 3] = [
-    Habit { met: 0.3, same: 0.5, kind: 0.35, other: 0.15 },
+    Habit { met: 0.3, same: 0.65, kind: 0.25, other: 0.1 },
     Habit { met: 0.5, same: 0.92, kind: 0.05, other: 0.03 },
     Habit { met: 0.2, same: 0.92, kind: 0.05, other: 0.03 },
 ];
