@@ -85,7 +85,7 @@ impl Race {
     pub fn drop_laggards(&mut self) {
         let best = self.best();
         let leader = self.lanes[best];
-        if leader.deals < WARM_UP || leader.deals % 4 != 0 {
+        if leader.deals < WARM_UP || !leader.deals.is_multiple_of(4) {
             return;
         }
         let behind = |at: usize| {

@@ -238,10 +238,11 @@ impl Strong {
         let mut round = known.with_hands(deal.hands);
         round.apply(play);
         let cards: u32 = round.hands.iter().map(|hand| hand.len()).sum();
-        if cards <= solve_at && round.winner().is_none() {
-            if let Some(outcome) = self.solved(&round, known.seat) {
-                return (outcome, true);
-            }
+        if cards <= solve_at
+            && round.winner().is_none()
+            && let Some(outcome) = self.solved(&round, known.seat)
+        {
+            return (outcome, true);
         }
         let over = round.winner().is_some();
         while round.winner().is_none() {
