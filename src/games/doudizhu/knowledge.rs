@@ -136,7 +136,9 @@ fn landlord_of(view: &View) -> Result<u8, ViewError> {
     match (view.landlord, by_bids) {
         (Some(landlord), _) if view.bids.is_empty() => Ok(landlord % 3),
         (_, Err(error)) => Err(error.into()),
-        (stated, Ok(Auction::Closed { landlord, .. })) if stated.is_none_or(|stated| stated == landlord) => Ok(landlord),
+        (stated, Ok(Auction::Closed { landlord, .. })) if stated.is_none_or(|stated| stated == landlord) => {
+            Ok(landlord)
+        }
         _ => Err(ViewError::NoLandlord),
     }
 }
@@ -178,7 +180,10 @@ fn counts(view: &View, landlord: u8, played: &[Cards; 3]) -> Result<[u32; 3], Vi
         let dealt: u32 = if seat == landlord { 20 } else { 17 };
         let spent = played[own].len();
         counts[own] = dealt.checked_sub(spent).filter(|left| *left > 0 || view.seat == seat).ok_or(
-            ViewError::History { at: view.history.len().saturating_sub(1), problem: "a seat has played all its cards" },
+            ViewError::History {
+                at: view.history.len().saturating_sub(1),
+                problem: "a seat has played all its cards",
+            },
         )?;
     }
     let (found, wanted) = (view.hand.len(), counts[usize::from(view.seat)]);
@@ -246,7 +251,10 @@ mod tests {
         assert!(matches!(error(view(hand, 1, &[(1, "3")])), ViewError::History { at: 0, .. }));
         assert!(matches!(error(view(hand, 1, &[(0, "")])), ViewError::History { at: 0, .. }));
         assert!(matches!(error(view(hand, 2, &[(0, "5"), (1, "3")])), ViewError::History { at: 1, .. }));
-        assert!(matches!(error(view("3344455667788TTJQ", 1, &[(0, "333")])), ViewError::TooMany { field: "hand" }));
+        assert!(matches!(
+            error(view("3344455667788TTJQ", 1, &[(0, "333")])),
+            ViewError::TooMany { field: "hand" }
+        ));
         assert!(matches!(error(view("34455667788TTJQKR", 1, &[(0, "3")])), ViewError::Bottom));
     }
 }

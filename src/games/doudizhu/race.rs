@@ -77,7 +77,8 @@ impl Race {
     /// The best of the moves still tried; of equals the one that comes first.
     pub fn best(&self) -> usize {
         let first = self.open.first().copied().unwrap_or(0);
-        let better = |best: usize, at: usize| if self.lanes[at].mean() > self.lanes[best].mean() { at } else { best };
+        let better =
+            |best: usize, at: usize| if self.lanes[at].mean() > self.lanes[best].mean() { at } else { best };
         self.open.iter().copied().fold(first, better)
     }
 

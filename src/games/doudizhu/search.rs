@@ -162,13 +162,20 @@ impl Strong {
         let width = self.settings.width;
         let kept = scored.iter().enumerate().filter(|(place, (bomb, ..))| *place < width || *bomb);
         let pass = last.map(|_| None);
-        let mut plays: Vec<Option<Move>> = pass.into_iter().chain(kept.map(|(_, scored)| Some(scored.2))).collect();
+        let mut plays: Vec<Option<Move>> =
+            pass.into_iter().chain(kept.map(|(_, scored)| Some(scored.2))).collect();
         plays.retain(|play| *play != first);
         plays.insert(0, first);
         plays
     }
 
-    fn sample(&mut self, known: &Known, plays: &[Option<Move>], purse: &mut Purse, dice: &mut dyn Dice) -> Race {
+    fn sample(
+        &mut self,
+        known: &Known,
+        plays: &[Option<Move>],
+        purse: &mut Purse,
+        dice: &mut dyn Dice,
+    ) -> Race {
         let mut race = Race::new(plays.len());
         let mut worlds = Worlds::new(known, self.settings.tries, &mut self.styles, dice);
         self.team.limit(self.settings.solve_nodes);
