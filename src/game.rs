@@ -90,6 +90,18 @@ pub trait Game: Sized + 'static {
         &[]
     }
 
+    /// Registries of numbers and tables whose contents a primitive takes as fields of its input, where
+    /// that has none of the name: weights that scripts may change.
+    fn primitive_data(primitive: &str) -> &'static [&'static str] {
+        let _ = primitive;
+        &[]
+    }
+
+    /// The setting that says which way of playing primitives go by, where the game has one.
+    fn mode_setting() -> Option<&'static str> {
+        None
+    }
+
     /// The registries, questions, names and settings of the game: the only place that lists them.
     fn schema() -> &'static Schema;
 
@@ -132,6 +144,13 @@ pub trait Game: Sized + 'static {
     /// of no journal and changes no answer.
     fn advice(scene: &Scene<Self>) -> Option<Value> {
         let _ = scene;
+        None
+    }
+
+    /// Words of the game in Chinese, for a person who plays: a seat, what an answer looks like, why
+    /// one was refused, why a game ended. What has none is told as it is.
+    fn in_chinese(words: &str) -> Option<String> {
+        let _ = words;
         None
     }
 

@@ -65,6 +65,13 @@ pub trait Referee: Game {
         Seating::mirrored(&Self::seats(table))
     }
 
+    /// The figures of the arena's report that count wins or points, beside the win rate, in the
+    /// order in which they are shown. One of points is left out where outcomes carry none.
+    fn figures() -> &'static [Figure] {
+        const POINTS: &[Figure] = &[Figure::points("points", 1.0)];
+        POINTS
+    }
+
     /// The setting that holds a player's time for one answer in milliseconds, where the game has one.
     fn time_setting() -> Option<&'static str> {
         None
@@ -158,6 +165,10 @@ impl Seating {
 pub struct Outcome {
     /// The seats that have won; none for a draw.
     pub winners: Vec<String>,
+    /// Whether the winners belong to neither side (a renegade): the game then counts for nobody in a
+    /// comparison, though the win is counted by role.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub apart: bool,
     /// What each seat has won or lost, in a game that is played for points.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub points: BTreeMap<String, f64>,
@@ -172,9 +183,48 @@ impl Outcome {
         Outcome { winners, reason: reason.to_owned(), ..Outcome::default() }
     }
 
+    /// These seats have won, for neither side.
+    pub fn won_apart(winners: impl IntoIterator<Item = impl Into<String>>, reason: &str) -> Outcome {
+        Outcome { apart: true, ..Outcome::won(winners, reason) }
+    }
+
     /// Nobody has won.
     pub fn drawn(reason: &str) -> Outcome {
         Outcome { reason: reason.to_owned(), ..Outcome::default() }
+    }
+}
+
+/// A figure of the arena's report: a mean by game, with its standard error, for all games and for
+/// each role.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    /// What players call it.
+    pub name: &'static str,
+    /// What is counted.
+    pub counts: Counted,
+    /// The factor from the mean to the figure, such as 100 for what is won in a hundred games.
+    pub times: f64,
+}
+
+/// What a figure counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// Wins of the side by game, draws as half ones; of a role, its seats that won.
+    Wins,
+    /// Points of all seats of the side together by game; of a role, of its seats in games in which
+    /// the side had it.
+    Points,
+}
+
+impl Figure {
+    /// The share of wins.
+    pub const fn wins(name: &'static str) -> Figure {
+        Figure { name, counts: Counted::Wins, times: 1.0 }
+    }
+
+    /// The mean of the points by game, times a factor.
+    pub const fn points(name: &'static str, times: f64) -> Figure {
+        Figure { name, counts: Counted::Points, times }
     }
 }
 

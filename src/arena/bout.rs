@@ -1,5 +1,8 @@
 //! One game between two sides.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
 use super::player::{Entrant, Player, Slips, broken_contract};
 use crate::error::Result;
 use crate::referee::{Course, Outcome, Referee, Seating, Side};
@@ -11,25 +14,40 @@ const MOST_QUESTIONS: u64 = 100_000;
 /// How one game came out.
 #[derive(Clone, Debug)]
 pub(super) struct Bout {
-    /// Half points of A: 2 for a win, 1 for a draw.
-    pub(super) half_points: usize,
-    /// What A has won or lost, in a game that is played for points.
-    pub(super) points: Option<f64>,
+    /// Half points of A: 2 for a win, 1 for a draw; none where the game counts for neither side.
+    pub(super) half_points: Option<usize>,
+    /// What each side has won or lost, in a game that is played for points.
+    pub(super) points: Option<[f64; 2]>,
     /// Why it ended.
     pub(super) reason: String,
-    /// Role, side and whether it has won, for every seat that has a role.
-    pub(super) roles: Vec<(String, Side, bool)>,
+    /// What became of every role on either side.
+    pub(super) roles: BTreeMap<(String, Side), Part>,
     /// What went wrong on either side.
     pub(super) slips: [Slips; 2],
 }
 
-/// Plays a game to its end.
+/// What became of a role on one side.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Part {
+    /// Seats that had it.
+    pub(super) seats: u64,
+    /// Those of them that won.
+    pub(super) wins: u64,
+    /// What they have won or lost together; none in a game without points.
+    pub(super) points: Option<f64>,
+}
+
+/// Plays a game to its end. Each side's scripts write a journal where it has a path.
 pub(super) fn play<G: Referee + Lent>(
     mut course: Course<G>,
     seating: &Seating,
     entrants: &[Entrant; 2],
+    journals: [Option<PathBuf>; 2],
 ) -> Result<Bout> {
-    let sit = |side: Side| entrants[side as usize].sit::<G>(seating.of(side).map(str::to_owned).collect());
+    let sit = |side: Side| {
+        let seats = seating.of(side).map(str::to_owned).collect();
+        entrants[side as usize].sit::<G>(seats, journals[side as usize].clone())
+    };
     let mut players: [Box<dyn Player<G>>; 2] = [sit(Side::A), sit(Side::B)];
     let mut slips = [Slips::default(); 2];
     while let Some(question) = course.question().filter(|_| course.answered() < MOST_QUESTIONS) {
@@ -42,32 +60,45 @@ pub(super) fn play<G: Referee + Lent>(
     Ok(Bout {
         half_points: half_points(&outcome, seating),
         points: points(&outcome, seating),
-        roles: roles(&course, &outcome, seating),
+        roles: parts(G::roles(course.table()), &outcome, seating),
         reason: outcome.reason,
         slips,
     })
 }
 
-fn half_points(outcome: &Outcome, seating: &Seating) -> usize {
+fn half_points(outcome: &Outcome, seating: &Seating) -> Option<usize> {
     let has_won = |side| outcome.winners.iter().any(|seat| seating.side(seat) == Some(side));
     match (has_won(Side::A), has_won(Side::B)) {
-        (true, false) => 2,
-        (false, true) => 0,
-        _ => 1,
+        _ if outcome.apart => None,
+        (true, false) => Some(2),
+        (false, true) => Some(0),
+        _ => Some(1),
     }
 }
 
-fn points(outcome: &Outcome, seating: &Seating) -> Option<f64> {
-    let of_a = |seat: &str| outcome.points.get(seat).copied().unwrap_or(0.0);
-    (!outcome.points.is_empty()).then(|| seating.of(Side::A).map(of_a).sum())
+fn points(outcome: &Outcome, seating: &Seating) -> Option<[f64; 2]> {
+    let of = |seat: &str| outcome.points.get(seat).copied().unwrap_or(0.0);
+    let all = [Side::A, Side::B].map(|side| seating.of(side).map(of).sum());
+    (!outcome.points.is_empty()).then_some(all)
 }
 
-fn roles<G: Referee>(course: &Course<G>, outcome: &Outcome, seating: &Seating) -> Vec<(String, Side, bool)> {
-    let of = |(seat, role): (String, String)| {
-        let side = seating.side(&seat)?;
-        Some((role, side, outcome.winners.contains(&seat)))
-    };
-    G::roles(course.table()).into_iter().filter_map(of).collect()
+fn parts(
+    roles: BTreeMap<String, String>,
+    outcome: &Outcome,
+    seating: &Seating,
+) -> BTreeMap<(String, Side), Part> {
+    let mut parts: BTreeMap<(String, Side), Part> = BTreeMap::new();
+    for (seat, role) in roles {
+        let Some(side) = seating.side(&seat) else { continue };
+        let part = parts.entry((role, side)).or_default();
+        part.seats += 1;
+        part.wins += u64::from(outcome.winners.contains(&seat));
+        if !outcome.points.is_empty() {
+            let won = outcome.points.get(&seat).copied().unwrap_or(0.0);
+            part.points = Some(part.points.unwrap_or(0.0) + won);
+        }
+    }
+    parts
 }
 
 #[cfg(test)]
@@ -82,16 +113,34 @@ mod tests {
     #[test]
     fn a_side_wins_with_its_seats_and_shared_wins_are_draws() {
         let halves = |winners: &[&str]| half_points(&Outcome::won(winners.iter().copied(), ""), &seating());
-        assert_eq!([halves(&["1"]), halves(&["1", "3"]), halves(&["2"])], [2, 2, 0]);
-        assert_eq!([halves(&[]), halves(&["1", "2"])], [1, 1]);
+        assert_eq!([halves(&["1"]), halves(&["1", "3"]), halves(&["2"])], [Some(2), Some(2), Some(0)]);
+        assert_eq!([halves(&[]), halves(&["1", "2"])], [Some(1), Some(1)]);
+        assert_eq!(half_points(&Outcome::won_apart(["1"], ""), &seating()), None);
+    }
+
+    fn with_points() -> Outcome {
+        let points = [("1", 3.0), ("2", -4.0), ("3", 1.0)];
+        let points = points.map(|(seat, won)| (seat.to_owned(), won)).into();
+        Outcome { points, ..Outcome::won(["1", "3"], "") }
     }
 
     #[test]
     fn the_points_of_a_side_are_those_of_its_seats() {
-        let mut outcome = Outcome::drawn("");
-        assert_eq!(points(&outcome, &seating()), None);
-        outcome.points =
-            [("1", 3.0), ("2", -4.0), ("3", 1.0)].map(|(seat, won)| (seat.to_owned(), won)).into();
-        assert_eq!(points(&outcome, &seating()), Some(4.0));
+        assert_eq!(points(&Outcome::drawn(""), &seating()), None);
+        assert_eq!(points(&with_points(), &seating()), Some([4.0, -4.0]));
+    }
+
+    #[test]
+    fn a_role_is_counted_for_every_side_that_has_it() {
+        let roles = [("1", "farmer"), ("2", "farmer"), ("3", "farmer"), ("4", "nobody's")];
+        let roles: BTreeMap<String, String> =
+            roles.map(|(seat, role)| (seat.to_owned(), role.to_owned())).into();
+        let found = parts(roles.clone(), &with_points(), &seating());
+        let farmer = |side| found[&("farmer".to_owned(), side)];
+        assert_eq!(farmer(Side::A), Part { seats: 2, wins: 2, points: Some(4.0) });
+        assert_eq!(farmer(Side::B), Part { seats: 1, wins: 0, points: Some(-4.0) });
+        assert_eq!(found.len(), 2);
+        let drawn = parts(roles, &Outcome::drawn(""), &seating());
+        assert_eq!(drawn[&("farmer".to_owned(), Side::A)], Part { seats: 2, wins: 0, points: None });
     }
 }

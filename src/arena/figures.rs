@@ -1,13 +1,15 @@
 //! What the scores of many rounds say: a win rate with its interval, Elo, and when to stop.
 //!
-//! A round is one deal played under every seating, so its score is one number in 0..=1 for side A.
-//! Rounds are independent of each other; the games of one round are not, and so all intervals are
-//! over rounds.
+//! A round is one deal played under every seating, so its score is one number in 0..=1 for side A,
+//! over the games that count for a side at all. Rounds are independent of each other; the games of
+//! one round are not, and so all intervals are over rounds.
 
+use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use serde::Serialize;
 
+use super::sums::Ratio;
 use crate::error::HostError;
 
 /// The 97.5 % point of the normal distribution: 95 % lie between its negative and itself.
@@ -16,8 +18,8 @@ pub const Z: f64 = 1.959_963_984_540_054;
 /// How many rounds came to which score.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scores {
-    /// Rounds by score: entry `i` of `n + 1` stands for the score `i / n`.
-    counts: Vec<u64>,
+    /// Rounds by how many of their games were decided and by A's half points in these.
+    counts: BTreeMap<(usize, usize), u64>,
 }
 
 /// A value and the interval in which it lies with 95 % confidence.
@@ -34,40 +36,41 @@ pub struct Estimate {
 impl Scores {
     /// No rounds yet, of so many games each.
     pub fn new(games_a_round: usize) -> Scores {
-        Scores { counts: vec![0; 2 * games_a_round.max(1) + 1] }
+        let games = games_a_round.max(1);
+        Scores { counts: (0..=2 * games).map(|half_points| ((games, half_points), 0)).collect() }
     }
 
-    /// Adds a round in which A has taken so many half points.
-    pub fn add(&mut self, half_points: usize) {
-        let last = self.counts.len() - 1;
-        self.counts[half_points.min(last)] += 1;
+    /// Adds a round: so many of its games were decided, and A has taken so many half points in them.
+    pub fn add(&mut self, decided: usize, half_points: usize) {
+        *self.counts.entry((decided, half_points.min(2 * decided))).or_default() += 1;
     }
 
-    /// How many rounds were played.
+    /// How many rounds were played in which any game was decided.
     pub fn rounds(&self) -> u64 {
-        self.counts.iter().sum()
+        self.counts.iter().filter(|((decided, _), _)| *decided > 0).map(|(_, count)| count).sum()
     }
 
     /// Score and number of rounds, for every possible score.
     fn each(&self) -> impl Iterator<Item = (f64, f64)> {
-        let most = (self.counts.len() - 1) as f64;
-        self.counts.iter().enumerate().map(move |(at, count)| (at as f64 / most, *count as f64))
+        let counts = self.counts.iter().filter(|((decided, _), _)| *decided > 0);
+        counts.map(|((decided, half), count)| (*half as f64 / (2 * decided) as f64, *count as f64))
     }
 
     /// A's mean score and its interval: the normal one over rounds, or Wilson's where all rounds came
     /// out alike and so tell nothing of how they scatter. Half a point where no round was played.
     pub fn win_rate(&self) -> Estimate {
-        let rounds = self.rounds() as f64;
-        if rounds == 0.0 {
+        let mut ratio = Ratio::default();
+        for ((decided, half_points), count) in &self.counts {
+            ratio.add(*half_points as f64 / 2.0, *decided as f64, *count as f64);
+        }
+        let Some(rate) = ratio.measured() else {
             return Estimate { value: 0.5, low: 0.0, high: 1.0 };
+        };
+        if rate.se.is_nan() || rate.se == 0.0 {
+            return wilson(rate.value, self.rounds() as f64);
         }
-        let mean = self.each().map(|(score, count)| score * count).sum::<f64>() / rounds;
-        let squares: f64 = self.each().map(|(score, count)| count * (score - mean).powi(2)).sum();
-        if squares <= f64::EPSILON {
-            return wilson(mean, rounds);
-        }
-        let error = Z * (squares / (rounds - 1.0) / rounds).sqrt();
-        Estimate { value: mean, low: (mean - error).max(0.0), high: (mean + error).min(1.0) }
+        let Estimate { value, low, high } = rate.estimate();
+        Estimate { value, low: low.max(0.0), high: high.min(1.0) }
     }
 }
 
@@ -79,17 +82,10 @@ pub fn wilson(share: f64, trials: f64) -> Estimate {
     Estimate { value: share, low: (middle - error).max(0.0), high: (middle + error).min(1.0) }
 }
 
-/// The mean of `rounds` values and its normal interval.
-pub fn mean(sum: f64, squares: f64, rounds: f64) -> Estimate {
-    let value = if rounds > 0.0 { sum / rounds } else { 0.0 };
-    let scatter = (squares - rounds * value * value).max(0.0) / (rounds - 1.0);
-    let error = if rounds > 1.0 { Z * (scatter / rounds).sqrt() } else { f64::NAN };
-    Estimate { value, low: value - error, high: value + error }
-}
-
 /// The difference in Elo that a win rate stands for; infinite at 0 and 1.
 pub fn elo(win_rate: f64) -> f64 {
-    -400.0 * (1.0 / win_rate - 1.0).log10()
+    // plus zero: an even rate is no negative zero
+    -400.0 * (1.0 / win_rate - 1.0).log10() + 0.0
 }
 
 /// The win rate that a difference in Elo stands for.
@@ -179,7 +175,11 @@ mod tests {
 
     /// Pairs of games: how many came to 0, ½, 1, 1½ and 2 points.
     fn pairs(counts: [u64; 5]) -> Scores {
-        Scores { counts: counts.to_vec() }
+        let mut scores = Scores::new(2);
+        for (half_points, count) in counts.iter().enumerate() {
+            (0..*count).for_each(|_| scores.add(2, half_points));
+        }
+        scores
     }
 
     fn near(found: f64, wanted: f64) {
@@ -222,11 +222,21 @@ mod tests {
     }
 
     #[test]
-    fn a_mean_has_its_interval() {
-        let points = mean(6.0, 14.0, 3.0);
-        near(points.value, 2.0);
-        near(points.high - 2.0, Z / 3f64.sqrt());
-        assert!(mean(1.0, 1.0, 1.0).low.is_nan(), "one value tells nothing of the scatter");
+    fn games_that_count_for_no_side_leave_the_rate() {
+        let mut scores = Scores::new(2);
+        [(2, 4), (1, 0), (0, 0), (2, 2)].iter().for_each(|(decided, half)| scores.add(*decided, *half));
+        let rate = scores.win_rate();
+        near(rate.value, 3.0 / 5.0);
+        assert_eq!(scores.rounds(), 3);
+        assert!(rate.low < 0.6 && rate.high > 0.6, "{rate:?}");
+        let mut none = Scores::new(2);
+        none.add(0, 0);
+        assert_eq!(none, {
+            let mut same = Scores::new(2);
+            same.add(0, 3);
+            same
+        });
+        assert_eq!(none.win_rate(), Estimate { value: 0.5, low: 0.0, high: 1.0 });
     }
 
     #[test]

@@ -12,9 +12,11 @@ mod pipe;
 mod player;
 mod report;
 mod spec;
+mod sums;
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -28,8 +30,9 @@ use report::Tally;
 
 pub use figures::{Estimate, Scores, Sprt, Verdict, elo, expected, wilson};
 pub use player::{Patience, Slips};
-pub use report::{ByRole, Points, Report, Share, Standing, Tested};
+pub use report::{ByRole, Report, Share, Standing, Tested};
 pub use spec::Spec;
+pub use sums::{Figures, Measured};
 
 pub(crate) use player::{Player, Scripted, broken_contract};
 
@@ -61,6 +64,9 @@ pub struct Arena {
     pub patience: Patience,
     /// Limits of scripts.
     pub limits: Limits,
+    /// Where the scripts of either side write a journal of each game: beside this path, with the
+    /// game's number and the side in the name.
+    pub journal: Option<PathBuf>,
 }
 
 /// An arena whose players are ready.
@@ -99,6 +105,7 @@ impl Arena {
             time: None,
             patience: Patience::default(),
             limits: Limits { ms: WALL_CLOCK, ..Limits::default() },
+            journal: None,
         }
     }
 
@@ -116,6 +123,17 @@ impl Arena {
         let entrants = [Entrant::of::<G>(&self.a, &terms)?, Entrant::of::<G>(&self.b, &terms)?];
         let games_a_round = seatings.len().max(1);
         Ok(Ready { entrants, games_a_round, arena: self, game: PhantomData })
+    }
+
+    /// Where the scripts of either side write the journal of a game, from 1: for `games.journal` those
+    /// of the first are `games-1-a.journal` and `games-1-b.journal`.
+    fn journals(&self, number: usize) -> [Option<PathBuf>; 2] {
+        ["a", "b"].map(|side| {
+            let path = self.journal.as_deref()?;
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let end = path.extension().map(|end| format!(".{}", end.to_string_lossy())).unwrap_or_default();
+            Some(path.with_file_name(format!("{stem}-{number}-{side}{end}")))
+        })
     }
 
     /// The deal of a round, and who plays which seat in each of its games.
@@ -220,7 +238,8 @@ impl<G: Referee + Lent> Ready<G> {
         let (course, seatings) = self.arena.deal::<G>(round as u64)?;
         match seatings.get(game) {
             Some(seating) if seatings.len() == self.games_a_round => {
-                bout::play(course, seating, &self.entrants)
+                let journals = self.arena.journals(place + 1);
+                bout::play(course, seating, &self.entrants, journals)
             }
             _ => Err(Error::Engine(format!("{} has not as many seatings for every deal", G::ID))),
         }
@@ -228,7 +247,7 @@ impl<G: Referee + Lent> Ready<G> {
 
     /// Counts whole rounds in their order, until all are there or a test says enough.
     fn count(&self, told: &Receiver<Ended>, watch: &mut impl FnMut(&Progress)) -> Result<Tally> {
-        let mut tally = Tally::new(self.games_a_round);
+        let mut tally = Tally::new(self.games_a_round, G::figures());
         let mut waiting: BTreeMap<usize, Result<Bout>> = BTreeMap::new();
         let mut round = Vec::with_capacity(self.games_a_round);
         for (place, bout) in told {

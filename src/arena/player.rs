@@ -16,6 +16,7 @@ use crate::referee::{Course, Question, Referee};
 use crate::runtime::Runtime;
 use crate::table::{Change, Match, Opening};
 use crate::trace::{Source, Step};
+use crate::vm::budget::FUEL_PER_MS;
 use crate::vm::{Lent, Limits};
 
 /// What went wrong on the way to answers.
@@ -122,21 +123,27 @@ impl Entrant {
         }
     }
 
-    /// Sits down at a table, for these seats.
-    pub(crate) fn sit<G: Referee + Lent>(&self, seats: Vec<String>) -> Box<dyn Player<G>> {
+    /// Sits down at a table, for these seats. Scripts write a journal where one is wanted.
+    pub(crate) fn sit<G: Referee + Lent>(
+        &self,
+        seats: Vec<String>,
+        journal: Option<PathBuf>,
+    ) -> Box<dyn Player<G>> {
         match self {
             Entrant::LastResort => Box::new(LastResort),
-            Entrant::Scripts(runtime) => Box::new(Scripted::new(runtime.clone(), seats)),
+            Entrant::Scripts(runtime) => Box::new(Scripted::new(runtime.clone(), seats).recorded_in(journal)),
             Entrant::Bot { command, patience, ms } => Box::new(Bot::new(command, *patience, *ms, seats)),
         }
     }
 }
 
 impl Terms {
-    /// A search that takes the whole time per answer must not run into the clock of the scripts.
+    /// A search that takes the whole time per answer must not run into the clock of the scripts, nor
+    /// out of their fuel.
     fn limits_of_scripts(&self) -> Limits {
         let least = self.time.map_or(0, |ms| ms.saturating_mul(2));
-        Limits { ms: self.limits.ms.max(least), ..self.limits }
+        let fuel = least.saturating_mul(FUEL_PER_MS);
+        Limits { ms: self.limits.ms.max(least), fuel: self.limits.fuel.max(fuel), ..self.limits }
     }
 
     /// A bot that keeps to the time per answer still has to be woken and heard.
@@ -225,4 +232,19 @@ impl<G: Referee + Lent> Player<G> for Scripted<G> {
 /// The referee has refused what was settled: the game breaks its own contract.
 pub(crate) fn broken_contract<G: Referee>(refusal: &Refusal) -> Error {
     Error::Engine(format!("the referee of {} refuses a legal answer: {refusal}", G::ID))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_grow_with_the_time_for_an_answer_and_never_shrink() {
+        let limits = |time| Terms { time, ..Terms::default() }.limits_of_scripts();
+        let usual = Limits::default();
+        assert_eq!((limits(None), limits(Some(1))), (usual, usual));
+        let long = limits(Some(3000));
+        assert_eq!((long.ms, long.fuel), (6000, 6000 * FUEL_PER_MS));
+        assert_eq!(limits(Some(u64::MAX)).fuel, u64::MAX);
+    }
 }

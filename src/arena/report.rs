@@ -4,25 +4,36 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-use super::bout::Bout;
+use super::bout::{Bout, Part};
 use super::figures::{self, Estimate, Scores, Sprt, Verdict};
 use super::player::Slips;
-use crate::referee::Side;
+use super::sums::{self, Figures, Sums};
+use crate::referee::{Figure, Side};
 
 /// Counts of the rounds played so far.
 pub(super) struct Tally {
+    figures: &'static [Figure],
     scores: Scores,
+    rounds: u64,
     games: u64,
+    decided: u64,
     wins: [u64; 2],
     slips: [Slips; 2],
     reasons: BTreeMap<String, u64>,
-    roles: BTreeMap<String, ByRole>,
-    /// Sum and sum of squares of A's points in each round, where games are played for points.
-    points: Option<(f64, f64)>,
+    sums: [Sums; 2],
+    roles: BTreeMap<(String, Side), Role>,
+}
+
+/// What was counted of a role on one side.
+#[derive(Clone, Copy, Default)]
+struct Role {
+    seats: u64,
+    wins: u64,
+    sums: Sums,
 }
 
 /// Games and wins of a role, by side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct ByRole {
     /// Of A.
     pub a: Share,
@@ -31,12 +42,15 @@ pub struct ByRole {
 }
 
 /// Seats that had a role, and how many of them won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Share {
     /// Seats that had it.
     pub seats: u64,
     /// Those of them that won.
     pub wins: u64,
+    /// The figures that the game names.
+    #[serde(flatten)]
+    pub figures: Figures,
 }
 
 /// How two players came out against each other.
@@ -48,6 +62,8 @@ pub struct Report {
     pub seed: u64,
     /// Games played.
     pub games: u64,
+    /// Games that count for a side: all but those won by a seat that plays for itself alone.
+    pub decided: u64,
     /// Rounds: deals that were played under every seating.
     pub rounds: u64,
     /// The first player.
@@ -59,6 +75,9 @@ pub struct Report {
     /// Seats and wins by role.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub by_role: BTreeMap<String, ByRole>,
+    /// The figures that the game names, as A has them.
+    #[serde(flatten)]
+    pub figures: Figures,
     /// What went wrong on both sides.
     #[serde(flatten)]
     pub slips: Slips,
@@ -78,7 +97,7 @@ pub struct Standing {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Points for wins (draws count half) by game.
+    /// Points for wins (draws count half) by decided game.
     #[serde(serialize_with = "short")]
     pub win_rate: f64,
     /// Lower end of the win rate, with 95 % confidence over rounds.
@@ -96,26 +115,12 @@ pub struct Standing {
     /// Upper end of it.
     #[serde(serialize_with = "short")]
     pub elo_high: f64,
-    /// What was won by game, where games are played for points.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub points: Option<Points>,
+    /// The figures that the game names.
+    #[serde(flatten)]
+    pub figures: Figures,
     /// What went wrong.
     #[serde(flatten)]
     pub slips: Slips,
-}
-
-/// The points of a player by game, with 95 % confidence over rounds.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Points {
-    /// Their mean.
-    #[serde(serialize_with = "short")]
-    pub mean: f64,
-    /// Its lower end; null after a single round.
-    #[serde(serialize_with = "short")]
-    pub low: f64,
-    /// Its upper end.
-    #[serde(serialize_with = "short")]
-    pub high: f64,
 }
 
 /// What a sequential test said.
@@ -135,53 +140,69 @@ pub struct Tested {
     pub verdict: Verdict,
 }
 
-/// Six digits after the point are more than any figure here is worth; what is not finite is null.
 fn short<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    match value.is_finite() {
-        true => serializer.serialize_f64((value * 1e6).round() / 1e6),
-        false => serializer.serialize_none(),
-    }
+    sums::short(*value).serialize(serializer)
 }
 
 impl Tally {
-    /// Nothing counted yet; a round has so many games.
-    pub(super) fn new(games_a_round: usize) -> Tally {
+    /// Nothing counted yet; a round has so many games, and the game names these figures.
+    pub(super) fn new(games_a_round: usize, figures: &'static [Figure]) -> Tally {
         Tally {
+            figures,
             scores: Scores::new(games_a_round),
+            rounds: 0,
             games: 0,
+            decided: 0,
             wins: [0; 2],
             slips: Default::default(),
             reasons: BTreeMap::new(),
+            sums: Default::default(),
             roles: BTreeMap::new(),
-            points: None,
         }
     }
 
     /// Counts the games of a round.
     pub(super) fn add(&mut self, round: &[Bout]) {
-        self.scores.add(round.iter().map(|bout| bout.half_points).sum());
-        let points: Option<Vec<f64>> = round.iter().map(|bout| bout.points).collect();
-        if let Some(points) = points.filter(|points| !points.is_empty()) {
-            let mean = points.iter().sum::<f64>() / points.len() as f64;
-            let (sum, squares) = self.points.unwrap_or_default();
-            self.points = Some((sum + mean, squares + mean * mean));
+        let decided: Vec<usize> = round.iter().filter_map(|bout| bout.half_points).collect();
+        let half_points: usize = decided.iter().sum();
+        self.rounds += 1;
+        self.scores.add(decided.len(), half_points);
+        let points: Vec<[f64; 2]> = round.iter().filter_map(|bout| bout.points).collect();
+        for (side, sums) in self.sums.iter_mut().enumerate() {
+            let halves = if side == 0 { half_points } else { 2 * decided.len() - half_points };
+            sums.wins.add(halves as f64 / 2.0, decided.len() as f64, 1.0);
+            sums.points.add(points.iter().map(|both| both[side]).sum(), points.len() as f64, 1.0);
         }
+        self.add_roles(round);
         round.iter().for_each(|bout| self.add_bout(bout));
     }
 
     fn add_bout(&mut self, bout: &Bout) {
         self.games += 1;
-        self.wins[0] += u64::from(bout.half_points == 2);
-        self.wins[1] += u64::from(bout.half_points == 0);
+        self.decided += u64::from(bout.half_points.is_some());
+        self.wins[0] += u64::from(bout.half_points == Some(2));
+        self.wins[1] += u64::from(bout.half_points == Some(0));
         *self.reasons.entry(bout.reason.clone()).or_default() += 1;
         for (of_side, more) in self.slips.iter_mut().zip(bout.slips) {
             *of_side += more;
         }
-        for (role, side, has_won) in &bout.roles {
-            let by_role = self.roles.entry(role.clone()).or_default();
-            let share = if *side == Side::A { &mut by_role.a } else { &mut by_role.b };
-            share.seats += 1;
-            share.wins += u64::from(*has_won);
+    }
+
+    /// Counts what became of the roles in a round.
+    fn add_roles(&mut self, round: &[Bout]) {
+        let mut of_round: BTreeMap<&(String, Side), Vec<Part>> = BTreeMap::new();
+        for (of, part) in round.iter().flat_map(|bout| &bout.roles) {
+            of_round.entry(of).or_default().push(*part);
+        }
+        for (of, parts) in of_round {
+            let role = self.roles.entry(of.clone()).or_default();
+            let seats: u64 = parts.iter().map(|part| part.seats).sum();
+            let wins: u64 = parts.iter().map(|part| part.wins).sum();
+            let points: Vec<f64> = parts.iter().filter_map(|part| part.points).collect();
+            role.seats += seats;
+            role.wins += wins;
+            role.sums.wins.add(wins as f64, seats as f64, 1.0);
+            role.sums.points.add(points.iter().sum(), points.len() as f64, 1.0);
         }
     }
 
@@ -216,30 +237,44 @@ impl Tally {
     ) -> Report {
         let mut slips = self.slips[0];
         slips += self.slips[1];
+        let a = self.standing(names[0], Side::A);
         Report {
             game,
             seed,
             games: self.games,
-            rounds: self.scores.rounds(),
-            a: self.standing(names[0], Side::A),
+            decided: self.decided,
+            rounds: self.rounds,
+            figures: a.figures.clone(),
+            a,
             b: self.standing(names[1], Side::B),
             reasons: self.reasons.clone(),
-            by_role: self.roles.clone(),
+            by_role: self.by_role(),
             slips,
             sprt: test.map(|test| self.tested(test)),
         }
     }
 
+    fn by_role(&self) -> BTreeMap<String, ByRole> {
+        let mut by_role: BTreeMap<String, ByRole> = BTreeMap::new();
+        for ((name, side), role) in &self.roles {
+            let figures = role.sums.figures(self.figures);
+            let share = Share { seats: role.seats, wins: role.wins, figures };
+            let both = by_role.entry(name.clone()).or_default();
+            match side {
+                Side::A => both.a = share,
+                Side::B => both.b = share,
+            }
+        }
+        by_role
+    }
+
     fn standing(&self, name: &str, side: Side) -> Standing {
-        let rate = seen_from(side, self.win_rate(), 1.0);
+        let rate = seen_from(side, self.win_rate());
         let (wins, losses) = (self.wins[side as usize], self.wins[side.other() as usize]);
-        let rounds = self.scores.rounds() as f64;
-        let points = self.points.map(|(sum, squares)| figures::mean(sum, squares, rounds));
-        let points = points.map(|points| seen_from(side, points, 0.0));
         Standing {
             name: name.to_owned(),
             wins,
-            draws: self.games - wins - losses,
+            draws: self.decided - wins - losses,
             losses,
             win_rate: rate.value,
             low: rate.low,
@@ -247,16 +282,82 @@ impl Tally {
             elo: figures::elo(rate.value),
             elo_low: figures::elo(rate.low),
             elo_high: figures::elo(rate.high),
-            points: points.map(|points| Points { mean: points.value, low: points.low, high: points.high }),
+            figures: self.sums[side as usize].figures(self.figures),
             slips: self.slips[side as usize],
         }
     }
 }
 
-/// A figure of A as the other side has it, where both together make `whole`.
-fn seen_from(side: Side, of_a: Estimate, whole: f64) -> Estimate {
+/// A's win rate as the side has it.
+fn seen_from(side: Side, of_a: Estimate) -> Estimate {
     match side {
         Side::A => of_a,
-        Side::B => Estimate { value: whole - of_a.value, low: whole - of_a.high, high: whole - of_a.low },
+        Side::B => Estimate { value: 1.0 - of_a.value, low: 1.0 - of_a.high, high: 1.0 - of_a.low },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMED: &[Figure] = &[Figure::wins("wp"), Figure::points("adp", 1.0)];
+
+    /// A deal that A has played with one role, and B with the other; the first of them has won so much.
+    fn bout(of_a: &str, won: f64) -> Bout {
+        let (other, a_is_first) = if of_a == "one" { ("two", true) } else { ("one", false) };
+        let points = if a_is_first { won } else { -won };
+        let part = |of_a: bool| {
+            let points = if of_a { points } else { -points };
+            Part {
+                seats: if of_a == a_is_first { 1 } else { 2 },
+                wins: u64::from(points > 0.0),
+                points: Some(points),
+            }
+        };
+        let roles = [((of_a.to_owned(), Side::A), part(true)), ((other.to_owned(), Side::B), part(false))];
+        Bout {
+            half_points: Some(if points > 0.0 { 2 } else { 0 }),
+            points: Some([points, -points]),
+            reason: "played".to_owned(),
+            roles: roles.into(),
+            slips: Default::default(),
+        }
+    }
+
+    fn report(rounds: &[[Bout; 2]]) -> Report {
+        let mut tally = Tally::new(2, NAMED);
+        rounds.iter().for_each(|round| tally.add(round));
+        tally.report("any", 1, ["x", "y"], None)
+    }
+
+    #[test]
+    fn figures_stand_for_all_games_and_for_each_role() {
+        let report = report(&[[bout("one", 2.0), bout("two", 2.0)], [bout("one", 4.0), bout("two", -2.0)]]);
+        let data = serde_json::to_value(&report).unwrap();
+        // A has +2 and -2, then +4 and +2
+        assert_eq!((&data["wp"], &data["adp"], &data["adp_se"]), (&0.75.into(), &1.5.into(), &1.5.into()));
+        assert_eq!((&data["b"]["wp"], &data["b"]["adp"]), (&0.25.into(), &(-1.5).into()));
+        let one = &data["by_role"]["one"];
+        assert_eq!(
+            (&one["a"]["wp"], &one["a"]["adp"], &one["a"]["adp_se"]),
+            (&1.0.into(), &3.0.into(), &1.0.into())
+        );
+        assert_eq!(
+            (&one["b"]["seats"], &one["b"]["wins"], &one["b"]["adp"]),
+            (&2.into(), &1.into(), &0.0.into())
+        );
+        assert_eq!(data["by_role"]["two"]["a"]["seats"], 4, "two seats have it in each game");
+    }
+
+    #[test]
+    fn a_win_of_neither_side_is_counted_by_role_alone() {
+        let apart = || Bout { half_points: None, points: None, ..bout("one", 1.0) };
+        let report = report(&[[bout("one", 1.0), bout("two", 1.0)], [apart(), bout("two", -1.0)]]);
+        assert_eq!((report.games, report.decided, report.rounds), (4, 3, 2));
+        assert_eq!((report.a.wins, report.a.draws, report.a.losses), (2, 0, 1));
+        assert!((report.a.win_rate - 2.0 / 3.0).abs() < 1e-9, "{report:?}");
+        assert_eq!(report.by_role["one"].a.wins, 2);
+        let plain = serde_json::to_value(&report).unwrap();
+        assert_eq!((&plain["decided"], &plain["a"]["win_rate"]), (&3.into(), &0.666667.into()));
     }
 }

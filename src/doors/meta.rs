@@ -51,19 +51,27 @@ pub fn stubs<G: Lent>(runtime: &Runtime) -> Result<String> {
     for (class, methods) in runtime.interface::<G>()? {
         text.push_str(&format!("\n---@class {class}\nlocal {class} = {{}}\n"));
         for method in methods {
-            text.push_str(&member(class, method, types.get(class).and_then(|all| all.get(method))));
+            text.push_str(&member(
+                &format!("{class}:"),
+                method,
+                types.get(class).and_then(|all| all.get(method)),
+            ));
         }
     }
     text.push_str(&format!("\n---@class {0}\n{0} = {{}}\n", schema.global));
+    for (name, function) in types.get(schema.global).into_iter().flatten() {
+        text.push_str(&member(&format!("{}.", schema.global), name, Some(function)));
+    }
     for registry in schema.registries {
         text.push_str(&table(schema.global, registry));
     }
     Ok(text)
 }
 
-fn member(class: &str, method: &str, known: Option<&Member>) -> String {
+/// A method or a function; `of` is what stands before its name.
+fn member(of: &str, method: &str, known: Option<&Member>) -> String {
     let Some(known) = known else {
-        return format!("\n---@return any\nfunction {class}:{method}(...) end\n");
+        return format!("\n---@return any\nfunction {of}{method}(...) end\n");
     };
     let mut text = String::from("\n");
     for param in &known.params {
@@ -72,7 +80,7 @@ fn member(class: &str, method: &str, known: Option<&Member>) -> String {
     }
     let names: Vec<&str> = known.params.iter().map(|param| param.name.as_str()).collect();
     text.push_str(&format!(
-        "---@return {}\nfunction {class}:{method}({}) end\n",
+        "---@return {}\nfunction {of}{method}({}) end\n",
         known.returns,
         names.join(", ")
     ));

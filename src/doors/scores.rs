@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::arena::{Report, Standing, Verdict};
+use crate::arena::{ByRole, Measured, Report, Standing, Verdict};
+use crate::referee::Side;
 
 /// A table for people.
 pub fn table(report: &Report) -> String {
@@ -10,11 +11,15 @@ pub fn table(report: &Report) -> String {
         ["player", "wins", "draws", "losses", "win rate", "95 %", "Elo", "95 %"].map(str::to_owned).to_vec(),
     ];
     rows.extend([&report.a, &report.b].map(row));
-    if report.a.points.is_some() {
-        rows[0].extend(["points", "95 %"].map(str::to_owned));
+    for (name, _) in &report.a.figures.0 {
+        rows[0].extend([name, "s.e."].map(str::to_owned));
     }
     let mut text = format!("{}: {} games in {} rounds\n", report.game, report.games, report.rounds);
     text.push_str(&aligned(&rows));
+    if report.decided < report.games {
+        let apart = report.games - report.decided;
+        let _ = writeln!(text, "{} games decided, {apart} won by neither side", report.decided);
+    }
     let slips = |standing: &Standing| {
         let slips = standing.slips;
         format!("{} faults, {} refused, {} last resort", slips.faults, slips.refused, slips.last_resort)
@@ -24,10 +29,7 @@ pub fn table(report: &Report) -> String {
     for (reason, games) in &report.reasons {
         let _ = writeln!(text, "{games} × {reason}");
     }
-    for (role, both) in &report.by_role {
-        let (a, b) = (both.a, both.b);
-        let _ = writeln!(text, "as {role}: A won {} of {}, B {} of {}", a.wins, a.seats, b.wins, b.seats);
-    }
+    report.by_role.iter().for_each(|(role, both)| text.push_str(&as_role(role, both)));
     if let Some(test) = &report.sprt {
         let verdict = match test.verdict {
             Verdict::H0 => format!("rather {} than {}", test.elo0, test.elo1),
@@ -37,6 +39,24 @@ pub fn table(report: &Report) -> String {
         let _ = writeln!(text, "SPRT: Elo {verdict} (LLR {:.2} of ±{:.2})", test.llr, test.bound);
     }
     text
+}
+
+/// How both sides came out in a role, with their figures and standard errors.
+fn as_role(role: &str, both: &ByRole) -> String {
+    let mut text = format!("as {role}:");
+    for (side, share) in [("A", &both.a), ("B", &both.b)].into_iter().filter(|(_, share)| share.seats > 0) {
+        let comma = if text.ends_with(':') { "" } else { ";" };
+        let _ = write!(text, "{comma} {side} won {} of {}", share.wins, share.seats);
+        for (name, Measured { value, se }) in &share.figures.0 {
+            let _ = write!(text, ", {name} {value:.3} ± {}", error(*se));
+        }
+    }
+    text + "\n"
+}
+
+/// A standard error, where there is one.
+fn error(se: f64) -> String {
+    if se.is_finite() { format!("{se:.3}") } else { "?".to_owned() }
 }
 
 fn row(standing: &Standing) -> Vec<String> {
@@ -53,9 +73,8 @@ fn row(standing: &Standing) -> Vec<String> {
         elo(standing.elo),
         range(standing.elo_low, standing.elo_high, &elo),
     ];
-    if let Some(points) = &standing.points {
-        let short = |value: f64| format!("{value:+.3}");
-        row.extend([short(points.mean), range(points.low, points.high, &short)]);
+    for (_, Measured { value, se }) in &standing.figures.0 {
+        row.extend([format!("{value:.3}"), error(*se)]);
     }
     row
 }
@@ -78,34 +97,61 @@ fn aligned(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Comma-separated values: a line of names, then one for each player.
+/// Comma-separated values: a line of names, then one for each player. Figures of a game come last,
+/// those of a role as `ROLE_NAME`.
 pub fn csv(report: &Report) -> String {
-    let names = "game,seed,games,player,wins,draws,losses,win_rate,low,high,elo,elo_low,elo_high,\
-                 points,points_low,points_high,faults,refused,last_resort";
-    let mut text = format!("{names}\n");
-    for standing in [&report.a, &report.b] {
-        let number = |value: f64| if value.is_finite() { format!("{value:.6}") } else { String::new() };
-        let points = standing.points.map(|points| [points.mean, points.low, points.high].map(number));
-        let rates = [standing.win_rate, standing.low, standing.high];
-        let elo = [standing.elo, standing.elo_low, standing.elo_high];
-        let (head, slips) = (quoted(&standing.name), standing.slips);
-        let counts = [standing.wins, standing.draws, standing.losses].map(|count| count.to_string());
-        let _ = writeln!(
-            text,
-            "{},{},{},{head},{},{},{},{},{},{},{}",
-            report.game,
-            report.seed,
-            report.games,
-            counts.join(","),
-            rates.map(number).join(","),
-            elo.map(number).join(","),
-            points.unwrap_or_default().join(","),
-            slips.faults,
-            slips.refused,
-            slips.last_resort
-        );
+    let lines = [(Side::A, &report.a), (Side::B, &report.b)].map(|(side, own)| cells(report, side, own));
+    let mut names: Vec<&String> = Vec::new();
+    for (name, _) in lines.iter().flatten() {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    let row = |cells: Vec<&str>| cells.join(",") + "\n";
+    let mut text = row(names.iter().map(|name| name.as_str()).collect());
+    for line in &lines {
+        let cell = |name: &&String| line.iter().find(|(own, _)| own == *name).map_or("", |(_, cell)| cell);
+        text.push_str(&row(names.iter().map(cell).collect()));
     }
     text
+}
+
+/// The cells of one player with the names of their columns.
+fn cells(report: &Report, side: Side, standing: &Standing) -> Vec<(String, String)> {
+    let slips = standing.slips;
+    let counts = [
+        ("game", report.game.to_owned()),
+        ("seed", report.seed.to_string()),
+        ("games", report.games.to_string()),
+        ("decided", report.decided.to_string()),
+        ("player", quoted(&standing.name)),
+        ("wins", standing.wins.to_string()),
+        ("draws", standing.draws.to_string()),
+        ("losses", standing.losses.to_string()),
+        ("win_rate", number(standing.win_rate)),
+        ("low", number(standing.low)),
+        ("high", number(standing.high)),
+        ("elo", number(standing.elo)),
+        ("elo_low", number(standing.elo_low)),
+        ("elo_high", number(standing.elo_high)),
+        ("faults", slips.faults.to_string()),
+        ("refused", slips.refused.to_string()),
+        ("last_resort", slips.last_resort.to_string()),
+    ];
+    let mut cells: Vec<(String, String)> = counts.map(|(name, cell)| (name.to_owned(), cell)).into();
+    cells.extend(standing.figures.numbers().map(|(name, value)| (name, number(value))));
+    for (role, both) in &report.by_role {
+        let share = if side == Side::A { &both.a } else { &both.b };
+        let head = |name: &str| quoted(&format!("{role}_{name}"));
+        cells.extend([("seats", share.seats), ("wins", share.wins)].map(|(n, v)| (head(n), v.to_string())));
+        cells.extend(share.figures.numbers().map(|(name, value)| (head(&name), number(value))));
+    }
+    cells
+}
+
+/// A figure; an empty cell where it is none.
+fn number(value: f64) -> String {
+    if value.is_finite() { format!("{value:.6}") } else { String::new() }
 }
 
 /// A cell, in quotes where it has to be.

@@ -30,10 +30,14 @@ fn with_mod(folder: &Folder, name: &str) -> Spec {
     spec(&format!("default+{}", folder.path(name)))
 }
 
+/// Generous, so that a busy machine stops no script.
+fn ample() -> Limits {
+    Limits { ms: 60_000, fuel: 10_000_000_000, ..Limits::default() }
+}
+
 fn arena(folder: &Folder, a: &str, b: &str, games: u64) -> Arena {
     let side = |name: &str| if name == "trust" { spec("trust") } else { with_mod(folder, name) };
-    // generous, so that a busy machine stops no script
-    let limits = Limits { ms: 60_000, fuel: 10_000_000_000, ..Limits::default() };
+    let limits = ample();
     Arena { jobs: 2, limits, ..Arena::new(side(a), side(b), games, 7) }
 }
 
@@ -72,7 +76,7 @@ fn pairs_are_mirrored_so_that_equal_players_split_every_one() {
     assert_eq!(report.games, 40, "rounded up to whole pairs");
     assert_eq!((report.a.wins, report.a.win_rate), (report.b.wins, 0.5), "{report:?}");
     assert!(report.a.wins > 0, "the first has an advantage");
-    let first = report.by_role["first"];
+    let first = &report.by_role["first"];
     assert_eq!((first.a.seats, first.b.seats, first.a.wins), (20, 20, first.b.wins));
 }
 
@@ -160,15 +164,58 @@ fn the_report_is_json_a_table_and_comma_separated() {
     {
         assert!(value["a"].get(field).is_some() && value["b"].get(field).is_some(), "{field}: {value}");
     }
-    for field in ["faults", "refused", "last_resort", "reasons", "by_role"] {
+    for field in ["decided", "share", "share_se", "faults", "refused", "last_resort", "reasons", "by_role"] {
         assert!(value.get(field).is_some(), "{field}: {value}");
     }
     let table = scores::table(&report);
     assert!(table.contains("18 games in 9 rounds") && table.contains("win rate"), "{table}");
     assert!(table.contains("as first: A won") && table.contains("× three in a row"), "{table}");
+    assert!(table.contains(", share 0.") && table.contains(" ± 0."), "{table}");
     let csv = scores::csv(&report);
     let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
-    assert_eq!(columns, [19, 19, 19], "{csv}");
+    // 17 of every game, 4 of the figure, and 6 of each role
+    assert_eq!(columns, [33, 33, 33], "{csv}");
+    let first = csv.lines().next().unwrap();
+    assert!(first.ends_with("second_share,second_share_se,second_share_low,second_share_high"), "{csv}");
+}
+
+#[test]
+fn a_win_of_neither_side_leaves_the_comparison() {
+    let folder = players();
+    let setup = |mode: Option<&str>| Setup { mode: mode.map(str::to_owned), ..Setup::new(7) };
+    let report = |mode| run(Arena { setup: setup(mode), ..arena(&folder, "perfect.lua", "random.lua", 40) });
+    let (plain, apart) = (report(None), report(Some("apart")));
+    let of_o = plain.by_role["second"].a.wins + plain.by_role["second"].b.wins;
+    assert!(of_o > 0, "{plain:?}");
+    assert_eq!((plain.decided, apart.games, apart.decided), (40, 40, 40 - of_o));
+    assert_eq!(apart.by_role["second"].a.wins, plain.by_role["second"].a.wins, "counted all the same");
+    assert_eq!(apart.a.wins, plain.by_role["first"].a.wins);
+    assert_eq!(apart.a.wins + apart.a.draws + apart.a.losses, apart.decided);
+    assert!(scores::table(&apart).contains(&format!("{of_o} won by neither side")), "{apart:?}");
+}
+
+#[test]
+fn every_game_has_a_journal_of_either_sides_scripts() {
+    let (folder, written) = (players(), Folder::with(&[]));
+    let journal = Some(written.path("games.journal").into());
+    run(Arena { journal, ..arena(&folder, "decent.lua", "trust", 4) });
+    let mut names: Vec<String> = std::fs::read_dir(written.path(""))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    let wanted = ["games-1-a.journal", "games-2-a.journal", "games-3-a.journal", "games-4-a.journal"];
+    assert_eq!(names, wanted, "the last resort has no scripts");
+    let runtime = junshi::Runtime::builder().mod_path(folder.path("decent.lua")).limits(ample()).build();
+    for name in names {
+        let mut reader = junshi::journal::Reader::file(written.path(&name)).unwrap();
+        let restored = junshi::replay::Replay::default().run::<TicTacToe>(&runtime, &mut reader).unwrap();
+        assert!(restored.decisions >= 2, "{name}");
+    }
+    let nowhere = Some(written.path("no/such/games.journal").into());
+    let failed = arena(&folder, "decent.lua", "trust", 2);
+    let failed = Arena { journal: nowhere, ..failed }.ready::<TicTacToe>().unwrap().run(|_| ());
+    assert!(matches!(failed, Err(Error::Io { .. })));
 }
 
 #[test]

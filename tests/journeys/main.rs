@@ -12,6 +12,7 @@ mod bad_input;
 mod bots;
 mod choosing_generals;
 mod events;
+mod gomoku;
 mod limits;
 mod matches;
 mod mod_order;

@@ -1,7 +1,7 @@
 //! The referee of tic-tac-toe: what a game outside the crate adds to be played by `arena` and `play`.
 
 use junshi::game::{Legal, Refusal};
-use junshi::referee::{Happening, Outcome, Referee, Setup};
+use junshi::referee::{Figure, Happening, Outcome, Referee, Setup};
 use junshi::{Game, HostError};
 
 use super::tic_tac_toe::{Ask, Board, TicTacToe};
@@ -10,6 +10,8 @@ use super::tic_tac_toe::{Ask, Board, TicTacToe};
 pub struct Paper {
     cells: Vec<char>,
     moves: Vec<Happening<()>>,
+    /// Whether O plays for itself alone, so that its win is no side's.
+    is_o_apart: bool,
 }
 
 pub const LINES: [[usize; 3]; 8] =
@@ -40,10 +42,12 @@ impl Referee for TicTacToe {
 
     /// Opening `k` has X's first mark in cell `k + 1`; from 9 on they begin anew.
     fn deal(setup: &Setup) -> Result<Paper, HostError> {
-        if let Some(mode) = &setup.mode {
-            return Err(HostError::new("mode", "no mode", format!("`{mode}`")));
-        }
-        let mut paper = Paper { cells: vec!['.'; 9], moves: Vec::new() };
+        let is_o_apart = match setup.mode.as_deref() {
+            None => false,
+            Some("apart") => true,
+            Some(mode) => return Err(HostError::new("mode", "no mode, or `apart`", format!("`{mode}`"))),
+        };
+        let mut paper = Paper { cells: vec!['.'; 9], moves: Vec::new(), is_o_apart };
         if let Some(opening) = setup.opening {
             paper.place((opening % 9) as usize);
         }
@@ -70,6 +74,7 @@ impl Referee for TicTacToe {
 
     fn outcome(paper: &Paper) -> Option<Outcome> {
         match paper.winner() {
+            Some('O') if paper.is_o_apart => Some(Outcome::won_apart(["O"], "three in a row")),
             Some(mark) => Some(Outcome::won([mark], "three in a row")),
             None if paper.cells.contains(&'.') => None,
             None => Some(Outcome::drawn("the board is full")),
@@ -82,6 +87,11 @@ impl Referee for TicTacToe {
 
     fn roles(_: &Paper) -> std::collections::BTreeMap<String, String> {
         [("X", "first"), ("O", "second")].map(|(seat, role)| (seat.to_owned(), role.to_owned())).into()
+    }
+
+    fn figures() -> &'static [Figure] {
+        const SHARE: &[Figure] = &[Figure::wins("share")];
+        SHARE
     }
 
     fn draw(board: &Board) -> Option<String> {

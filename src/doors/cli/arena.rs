@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -26,7 +27,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "SPEC")]
     b: String,
     /// How many games, in mirrored pairs: rounded up to whole ones
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Seed of the first pair; each further one adds 1
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -48,6 +49,10 @@ pub(super) struct Args {
     /// Stop once it is clear whether A is better by ELO1 or only by ELO0
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
+    /// Write journals of what the scripts are told and answer: for games.journal one a game and side,
+    /// games-1-a.journal, games-1-b.journal, games-2-a.journal …
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -68,6 +73,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         sprt: args.sprt.as_deref().map(str::parse::<Sprt>).transpose()?,
         time: args.time,
         limits: format!("ms={WALL_CLOCK},{}", args.limits).parse()?,
+        journal: args.journal.clone(),
         ..Arena::new(spec("--a", &args.a)?, spec("--b", &args.b)?, args.games, args.seed)
     };
     options::with_referee(&args.game, Competing { args, arena })?

@@ -5,7 +5,9 @@ use std::io::{BufWriter, Read, Write};
 use serde_json::{Value, json};
 
 use super::Ended;
+use super::options::Scripts;
 use crate::error::{Error, HostError};
+use crate::game::{Primitive, Settings};
 use crate::games::{self, Visit};
 use crate::vm::Lent;
 
@@ -16,9 +18,11 @@ pub(super) struct Args {
     game: String,
     /// Name of the primitive, such as `situation`
     primitive: String,
-    /// Override a setting (may be repeated)
-    #[arg(long = "set", value_name = "KEY=VALUE")]
-    settings: Vec<String>,
+    /// A way to play, such as a rule set, where the input names none
+    #[arg(long, value_name = "NAME")]
+    mode: Option<String>,
+    #[command(flatten)]
+    scripts: Scripts,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
@@ -34,25 +38,49 @@ struct Evaluating<'a> {
     text: &'a str,
 }
 
+/// A primitive with all that is laid under its input.
+struct Ready {
+    primitive: Primitive,
+    settings: Settings,
+    data: Vec<(&'static str, Value)>,
+}
+
+impl Evaluating<'_> {
+    fn ready<G: Lent>(&self) -> Result<Ready, Ended> {
+        let name = self.args.primitive.as_str();
+        let primitive = G::primitives().iter().find(|(own, _)| *own == name).ok_or_else(|| {
+            let names: Vec<&str> = G::primitives().iter().map(|(name, _)| *name).collect();
+            HostError::new("primitive", format!("one of {}", names.join(", ")), format!("`{name}`"))
+        })?;
+        let mut builder = self.args.scripts.builder()?;
+        if let Some(mode) = &self.args.mode {
+            let found =
+                || HostError::new("--mode", format!("no mode: {} has none here", G::ID), mode.as_str());
+            builder = builder.set(G::mode_setting().ok_or_else(found)?, mode.as_str());
+        }
+        let runtime = builder.build();
+        let names = G::primitive_data(name);
+        let data = match names {
+            [] => Vec::new(),
+            names => {
+                runtime.load_report::<G>()?.faults.iter().for_each(|fault| eprintln!("{fault}"));
+                names.iter().copied().zip(runtime.data::<G>(names)?).collect()
+            }
+        };
+        Ok(Ready { primitive: primitive.1, settings: runtime.settings::<G>()?, data })
+    }
+}
+
 impl Visit for Evaluating<'_> {
     type Out = Result<(), Ended>;
 
     fn visit<G: Lent>(self) -> Self::Out {
-        let settings = super::options::settings::<G>(&self.args.settings)?;
-        let primitive =
-            G::primitives().iter().find(|(name, _)| *name == self.args.primitive).ok_or_else(|| {
-                let names: Vec<&str> = G::primitives().iter().map(|(name, _)| *name).collect();
-                HostError::new(
-                    "primitive",
-                    format!("one of {}", names.join(", ")),
-                    format!("`{}`", self.args.primitive),
-                )
-            })?;
+        let ready = self.ready::<G>()?;
         let mut out = BufWriter::new(std::io::stdout().lock());
         let mut bad = false;
         for item in serde_json::Deserializer::from_str(self.text).into_iter::<Value>() {
             let line = match item {
-                Ok(item) => one(&item, &settings, primitive.1),
+                Ok(item) => ready.line(item),
                 Err(error) => {
                     let end = json!({"error": {"path": ".", "expected": "JSON", "found": error.to_string()}});
                     let _ = writeln!(out, "{end}");
@@ -71,17 +99,25 @@ impl Visit for Evaluating<'_> {
     }
 }
 
-/// One line of output; a mistake in one value does not end the stream.
-fn one(item: &Value, settings: &crate::game::Settings, primitive: crate::game::Primitive) -> Value {
-    let mut line = match primitive(item, settings) {
-        Ok(Value::Object(fields)) => Value::Object(fields),
-        Ok(value) => json!({ "value": value }),
-        Err(error) => {
-            json!({"error": {"path": error.path, "expected": error.expected, "found": error.found}})
+impl Ready {
+    /// One line of output, with the id of its input; a mistake in one value does not end the stream.
+    fn line(&self, mut item: Value) -> Value {
+        let id = item.as_object_mut().and_then(|fields| fields.remove("id"));
+        if let Some(fields) = item.as_object_mut() {
+            for (name, data) in &self.data {
+                fields.entry(*name).or_insert_with(|| data.clone());
+            }
         }
-    };
-    if let (Some(id), Value::Object(fields)) = (item.get("id"), &mut line) {
-        fields.insert("id".to_owned(), id.clone());
+        let mut line = match (self.primitive)(&item, &self.settings) {
+            Ok(Value::Object(fields)) => Value::Object(fields),
+            Ok(value) => json!({ "value": value }),
+            Err(error) => {
+                json!({"error": {"path": error.path, "expected": error.expected, "found": error.found}})
+            }
+        };
+        if let (Some(id), Value::Object(fields)) = (id, &mut line) {
+            fields.insert("id".to_owned(), id);
+        }
+        line
     }
-    line
 }

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use crate::error::{Error, HostError, Result};
-use crate::game::{Game, Settings};
 use crate::games::{self, VisitReferee};
 use crate::referee::Setup;
 use crate::runtime::{Builder, Runtime};
@@ -112,12 +111,6 @@ fn setting(pair: &str) -> Result<(String, Value)> {
     let (name, value) =
         pair.split_once('=').ok_or_else(|| HostError::new("--set", "KEY=VALUE", format!("`{pair}`")))?;
     Ok((name.to_owned(), serde_json::from_str(value).unwrap_or_else(|_| Value::from(value))))
-}
-
-/// A game's settings with these overrides.
-pub(super) fn settings<G: Game>(pairs: &[String]) -> Result<Settings> {
-    let given: Vec<(String, Value)> = pairs.iter().map(|pair| setting(pair)).collect::<Result<_>>()?;
-    Ok(Settings::new(G::schema(), &given)?)
 }
 
 /// The text of a file, or of standard input for `-`.

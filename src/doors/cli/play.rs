@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::Ended;
 use super::options::{self, Dealing, Scripts};
-use crate::doors::play::{Play, Streams};
+use crate::doors::play::{Lang, Play, Streams};
 use crate::error::Error;
 use crate::games::VisitReferee;
 use crate::referee::Referee;
@@ -22,9 +22,12 @@ pub(super) struct Args {
     /// Seed of the deal and of every random choice
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// A seat that you play yourself: answers are read from standard input, `quit` ends
+    /// A seat that you play yourself: answers are read from standard input; help, undo, quit
     #[arg(long, value_name = "SEAT")]
     human: Option<String>,
+    /// The language in which a person is spoken to
+    #[arg(long, value_name = "zh|en", default_value = "en")]
+    lang: Lang,
     /// Print one JSON object a line: each decision, then the outcome
     #[arg(long)]
     json: bool,
@@ -41,6 +44,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         human: args.human.clone(),
         json: args.json,
         journal: args.journal.clone(),
+        lang: args.lang,
     };
     let playing = Playing { play, runtime: args.scripts.builder()?.build() };
     options::with_referee(&args.game, playing)?

@@ -83,5 +83,6 @@ pub fn serve(host: Host, input: impl Read + Send + 'static, output: impl Write) 
         };
         session.happened(event);
     }
+    session.leave();
     Ok(())
 }

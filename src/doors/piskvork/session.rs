@@ -108,6 +108,12 @@ impl<W: Write> Session<W> {
         }
     }
 
+    /// Ends whatever is still thought about.
+    pub(super) fn leave(&mut self) {
+        self.mind.stop();
+        self.mind.stop_pondering();
+    }
+
     fn hear(&mut self, text: &str, at: Instant) {
         let began = self.block.unwrap_or(at);
         for heard in self.reader.line(text) {
@@ -119,10 +125,7 @@ impl<W: Write> Session<W> {
     fn take(&mut self, heard: Heard, at: Instant) {
         let waits = |heard: &Heard| heard.as_ref().is_ok_and(|command| !command.is_for_any_time());
         match heard {
-            Ok(Command::End) => {
-                self.is_over = true;
-                self.mind.stop();
-            }
+            Ok(Command::End) => self.is_over = true,
             Ok(Command::Stop) => self.mind.stop(),
             heard if self.mind.is_busy() && (waits(&heard) || !self.queue.is_empty()) => {
                 self.queue.push_back(heard);

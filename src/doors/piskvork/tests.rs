@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use super::{Host, Question, Thinker, Thinkers, serve};
 use crate::games::gomoku::engine::{Candidate, Engine, Limits, Thought, Tuning, Watch};
-use crate::games::gomoku::{Point, resort};
+use crate::games::gomoku::{Point, Side, resort};
 
 /// Plays at a glance.
 struct Quick;
@@ -72,6 +72,28 @@ impl Thinker for Broken {
         if self.0.fetch_add(1, Ordering::Relaxed).is_multiple_of(2) {
             std::panic::resume_unwind(Box::new("broken"));
         }
+        glance(question)
+    }
+}
+
+/// What a thinker was asked: stones on the board, who is to move, and whether there is time without end.
+type Asked = Arc<Mutex<Vec<(usize, Side, bool)>>>;
+
+/// Notes what it is asked; where there is time without end it uses it until it is told to stop.
+struct Noting {
+    asked: Asked,
+    stopped: Arc<AtomicUsize>,
+}
+
+impl Thinker for Noting {
+    fn think(&mut self, question: &Question<'_>, watch: Watch<'_>, _: &mut dyn FnMut(&Thought)) -> Thought {
+        // before each search there is a look at few stones
+        let endless = question.limits.milliseconds > 60_000 && question.limits.nodes > 1_000;
+        self.asked.lock().unwrap().push((question.position.moves().len(), question.side, endless));
+        while endless && !watch.stop.load(Ordering::Relaxed) {
+            thread::sleep(Duration::from_millis(1));
+        }
+        self.stopped.fetch_add(usize::from(endless), Ordering::Relaxed);
         glance(question)
     }
 }
@@ -281,6 +303,47 @@ fn moves_of_a_tenth_of_a_second_are_in_time() {
         }
     }
     assert!(longest < Duration::from_millis(slack), "{longest:?}");
+}
+
+/// Waits until it is so, for some seconds.
+#[track_caller]
+fn becomes(so: impl Fn() -> bool) {
+    let until = Instant::now() + Duration::from_secs(10);
+    while !so() {
+        assert!(Instant::now() < until, "it does not come to pass");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_brain_that_ponders_thinks_for_its_opponent_until_it_is_needed() {
+    let (asked, stopped) = (Asked::default(), Arc::new(AtomicUsize::new(0)));
+    let noted = || asked.lock().unwrap().last().copied();
+    let thinker = (asked.clone(), stopped.clone());
+    let manager =
+        Manager::of(host(move || Box::new(Noting { asked: thinker.0.clone(), stopped: thinker.1.clone() })));
+    manager.send("INFO timeout_turn 1000\r\nINFO pondering 1");
+    assert_eq!(manager.ask("START 15"), "OK");
+    assert_eq!(manager.ask("BEGIN"), "7,7");
+    becomes(|| noted() == Some((1, Side::White, true)));
+    assert!(manager.ask("ABOUT").starts_with("name="), "it listens");
+    assert_eq!(manager.ask("YXSHOWFORBID"), "FORBID .");
+    assert_eq!(stopped.load(Ordering::Relaxed), 0, "and goes on pondering");
+    assert!(is_move(&manager.ask("TURN 8,8")));
+    becomes(|| noted() == Some((3, Side::White, true)));
+    assert!(asked.lock().unwrap().contains(&(2, Side::Black, false)), "its own move has its own search");
+    assert_eq!(manager.ask("TAKEBACK 8,8"), "OK");
+    becomes(|| stopped.load(Ordering::Relaxed) == 2);
+    manager.send("INFO pondering 0");
+    assert!(is_move(&manager.ask("TURN 0,0")));
+    assert_eq!(manager.answer(100), None, "what was pondered is told to nobody");
+    assert_eq!(noted().map(|(_, _, endless)| endless), Some(false));
+    manager.send("INFO pondering 1");
+    assert!(is_move(&manager.ask("TURN 0,2")));
+    becomes(|| noted().is_some_and(|(_, _, endless)| endless));
+    manager.send("END");
+    manager.brain.join().unwrap();
+    becomes(|| stopped.load(Ordering::Relaxed) == 3);
 }
 
 #[test]

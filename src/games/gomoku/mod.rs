@@ -4,6 +4,7 @@
 //! and `ask` are what hosts say, `face` is what scripts see.
 
 pub mod ask;
+mod chinese;
 pub mod classes;
 pub mod codes;
 pub mod engine;
@@ -22,6 +23,7 @@ pub mod rule;
 mod schema;
 pub mod shapes;
 pub mod snapshot;
+mod words;
 
 pub use ask::{Answer, Ask, Event};
 pub use point::Point;
@@ -74,6 +76,14 @@ impl Game for Gomoku {
         eval::PRIMITIVES
     }
 
+    fn primitive_data(primitive: &str) -> &'static [&'static str] {
+        if primitive == "analyse" { &["tuning", "levels"] } else { &[] }
+    }
+
+    fn mode_setting() -> Option<&'static str> {
+        Some("rule")
+    }
+
     fn schema() -> &'static Schema {
         &schema::SCHEMA
     }
@@ -110,6 +120,10 @@ impl Game for Gomoku {
         let best = resort::glances(&mut scene.snapshot.position(), seat).into_iter().next();
         let point = best.and_then(|glance| glance.point.parse().ok());
         point.map_or(Answer::Resign(ask::Resign::Resign), Answer::Place)
+    }
+
+    fn in_chinese(words: &str) -> Option<String> {
+        chinese::in_chinese(words)
     }
 
     fn weighed(scene: &Scene<Gomoku>) -> Vec<Step> {

@@ -8,6 +8,7 @@ use super::grid::{Cell, cell, point};
 use super::position::Position;
 use super::renju::foul;
 use super::rule::Side;
+use super::words::words;
 
 /// A move as it looks at a glance.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -20,27 +21,6 @@ pub struct Glance {
     pub makes: &'static str,
     /// What it keeps the opponent from making.
     pub hinders: &'static str,
-}
-
-/// A class in words.
-pub fn words(class: Class) -> &'static str {
-    match class {
-        Class::None | Class::One => "nothing",
-        Class::SleepingTwo => "a sleeping two",
-        Class::LiveTwo => "a live two",
-        Class::TwoTwos => "two live twos",
-        Class::SleepingThree => "a sleeping three",
-        Class::ThreeAndTwo => "a sleeping three and a live two",
-        Class::Three => "an open three",
-        Class::ThreeAndMore => "an open three and more",
-        Class::TwoThrees => "two open threes",
-        Class::Four => "a four",
-        Class::FourAndMore => "a four and more",
-        Class::FourAndThree => "a four and an open three",
-        Class::TwoFours => "two fours or a straight four",
-        Class::Five => "five",
-        Class::Foul => "perhaps a foul",
-    }
 }
 
 /// What making and hindering each class is worth.

@@ -2,6 +2,9 @@
 
 use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape};
 
+/// What an answer looks like.
+pub(super) const ANSWER: &str = "a point such as \"H8\", or \"resign\"";
+
 /// What scripts may fill and be asked.
 pub(super) static SCHEMA: Schema = Schema {
     global: "gomoku",
@@ -42,16 +45,16 @@ pub(super) static SCHEMA: Schema = Schema {
             name: "levels",
             key: Key::List,
             values: &[Shape::Table],
-            signature: "{ nodes, depth, fours, noise }",
+            signature: "{ nodes, depth, fours, threats, noise }",
             doc: "Limits of the search of `strong` by level, the weakest first.",
-            example: "gomoku.levels[1] = { nodes = 200, depth = 2, fours = 0, noise = 60 }",
+            example: "gomoku.levels[1] = { nodes = 200, depth = 2, fours = 0, threats = 0, noise = 60 }",
         },
     ],
     defaults: "ai_default",
     asks: &[AskKind {
         kind: "move",
         registry: "ai_move",
-        answer: "a point such as \"H8\", or \"resign\"",
+        answer: ANSWER,
         nil_is_final: false,
         doc: "Place a stone.",
     }],

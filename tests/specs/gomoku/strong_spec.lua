@@ -5,7 +5,7 @@ local NODES = 1000
 
 local function decision_of(from, level)
 	gomoku.settings.profile, gomoku.settings.level, gomoku.settings.nodes = "strong", level or 9, NODES
-	local decision = decide(type(from) == "string" and scene(from) or scene(from))
+	local decision = decide(scene(from))
 	assert.same({}, decision.faults)
 	assert.equal("default", decision.source)
 	return decision

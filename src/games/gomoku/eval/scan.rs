@@ -17,8 +17,6 @@ use crate::wire;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Input {
-    #[serde(default, rename = "id")]
-    _id: Value,
     board: String,
     #[serde(default)]
     rule: Option<String>,

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 
 use super::super::engine::{Engine, Kind, SolveLimits, Tuning, Watch};
@@ -14,8 +15,6 @@ use crate::wire;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Input {
-    #[serde(default, rename = "id")]
-    _id: Value,
     board: String,
     side: String,
     #[serde(default)]
@@ -30,9 +29,9 @@ struct Input {
     threats: Option<u8>,
     /// What lists of such positions say of the answer; not read.
     #[serde(default, rename = "min_attacker_moves")]
-    _fewest: Value,
+    _fewest: IgnoredAny,
     #[serde(default, rename = "one_solution")]
-    _solution: Value,
+    _solution: IgnoredAny,
 }
 
 impl Input {

@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use super::super::engine::{Candidate, Engine, Kind, Limits, SolveLimits, Thought, Tuning, Watch};
 use super::super::grid::cell;
 use super::super::position::Position;
-use super::super::resort::words;
 use super::super::rule::Side;
+use super::super::words::words;
 use super::board::Board;
 use crate::vm::{budget, draw_below};
 
@@ -39,9 +39,6 @@ fn memory(nodes: u64) -> usize {
     (nodes.clamp(1 << 12, 1 << 20).next_power_of_two() * A_STONE) as usize
 }
 
-/// How many moves chance chooses among.
-const SHUFFLED: usize = 6;
-
 /// No shift by chance is larger: a forced win stays one.
 const MOST_NOISE: u32 = 10_000;
 
@@ -54,6 +51,7 @@ struct Wish {
     depth: Option<u32>,
     ms: Option<u64>,
     fours: Option<u64>,
+    threats: Option<u64>,
     noise: Option<u32>,
     candidates: Option<usize>,
 }
@@ -206,52 +204,38 @@ fn copy(from: &Table, to: &Table) -> mlua::Result<()> {
 }
 
 impl Wish {
-    /// The limits of the search that is wished for, within what may be spent.
-    fn limits(&self, purse: &Purse) -> Limits {
+    /// The limits of the search that is wished for, within what may be spent. Chance comes from the
+    /// generator of the match.
+    fn limits(&self, lua: &Lua, purse: &Purse) -> Limits {
         let usual = Limits::default();
-        let shuffled = if self.noise.unwrap_or(0) > 0 { SHUFFLED } else { 1 };
+        let noise = self.noise.unwrap_or(0).min(MOST_NOISE);
         Limits {
             depth: self.depth.unwrap_or(usual.depth),
             nodes: self.nodes.unwrap_or(u64::MAX).min(purse.nodes),
             milliseconds: self.ms.unwrap_or(u64::MAX).min(purse.ms),
             // only a time that was asked for may keep a deeper search from being begun
             share: if self.ms.is_some() { usual.share } else { 100 },
-            candidates: self.candidates.unwrap_or(1).max(shuffled),
+            candidates: self.candidates.unwrap_or(usual.candidates),
             fours: self.fours.unwrap_or(usual.fours).min(purse.nodes / 4),
-            ..usual
-        }
-    }
-
-    /// Shifts all scores by chance, from the generator of the match, and puts the best in front.
-    fn shuffle(&self, lua: &Lua, thought: &mut Thought) {
-        let noise = self.noise.unwrap_or(0).min(MOST_NOISE);
-        if noise == 0 {
-            return;
-        }
-        for candidate in &mut thought.candidates {
-            candidate.score += draw_below(lua, 2 * noise + 1) as i32 - noise as i32;
-        }
-        thought.candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
-        if let Some(first) = thought.candidates.first() {
-            (thought.best, thought.score) = (Some(first.point), first.score);
-            thought.line.clone_from(&first.line);
+            threats: self.threats.unwrap_or(usual.threats),
+            noise,
+            seed: if noise > 0 { u64::from(draw_below(lua, u32::MAX)) } else { 0 },
         }
     }
 }
 
-/// `board:think{ side, level, nodes, depth, ms, fours, noise, candidates, tuning }`: the best move found.
+/// `board:think{ side, level, nodes, depth, ms, fours, threats, noise, candidates, tuning }`: the best move found.
 pub(super) fn think(lua: &Lua, board: &Board, options: Option<Table>) -> mlua::Result<Value> {
     let (options, tuning) = laid_over_level(lua, board, options)?;
     let wish: Wish = read(lua, Some(options), "board:think")?;
     let side = wish.side.unwrap_or(board.to_move);
     let purse = Purse::open();
-    let limits = wish.limits(&purse);
+    let limits = wish.limits(lua, &purse);
     let tuning = board.tuning(lua, tuning)?;
-    let mut thought = board.with_engine(tuning, limits.nodes, |engine, position| {
+    let thought = board.with_engine(tuning, limits.nodes, |engine, position| {
         purse.timed(|watch| engine.think(position, side, &limits, watch))
     });
     budget::charge(thought.nodes.saturating_mul(FUEL))?;
-    wish.shuffle(lua, &mut thought);
     let Thought { best, score, depth, nodes, line, candidates } = thought;
     let candidates = candidates.into_iter().map(|candidate| board.seen(side, candidate)).collect();
     let best = best.map(|best| best.to_string());

@@ -1,0 +1,91 @@
+//! Asking a person: the board and the question are shown, and a line is read until it is an answer, or
+//! one of the words `help`, `undo` and `quit`.
+
+use serde_json::Value;
+
+use super::words::Lang;
+use super::{Streams, failed, on_wire, write};
+use crate::error::{HostError, Result};
+use crate::game::{Game, Legal, settle};
+use crate::referee::{Course, Question, Referee};
+use crate::wire;
+
+/// What a person wants.
+pub(super) enum Said<A> {
+    /// This.
+    Answer(Legal<A>),
+    /// The last answer of theirs taken back.
+    Undo,
+    /// To go.
+    Leave,
+}
+
+/// Asks until an answer is legal. The end of the input is a wish to go.
+pub(super) fn ask<G: Referee>(
+    lang: Lang,
+    course: &Course<G>,
+    question: &Question<G>,
+    streams: &mut Streams<'_>,
+) -> Result<Said<G::Answer>> {
+    let scene = course.scene(question)?;
+    if let Some(view) = G::draw(&scene.snapshot) {
+        write(streams.person, &view)?;
+    }
+    let (number, seat) = (question.number, lang.of_game::<G>(&question.seat));
+    write(streams.person, &lang.asked(number, &seat, &wanted::<G>(lang, question)))?;
+    loop {
+        let mut line = Vec::new();
+        let read = streams.input.read_until(b'\n', &mut line);
+        let read = read.map_err(|source| failed("standard input", source))?;
+        let line = String::from_utf8_lossy(&line);
+        let text = line.trim();
+        match text.to_lowercase().as_str() {
+            _ if read == 0 => return Ok(Said::Leave),
+            "" => continue,
+            "quit" | "exit" | "退出" => return Ok(Said::Leave),
+            "undo" | "悔棋" => return Ok(Said::Undo),
+            "help" | "?" | "帮助" => {
+                write(streams.person, &lang.help(&answers::<G>(lang, question)))?;
+                continue;
+            }
+            _ => {}
+        }
+        let refused = match read_answer::<G>(text) {
+            Ok(answer) => match settle(&scene, answer) {
+                Ok(legal) => return Ok(Said::Answer(legal)),
+                Err(refused) => lang.refused(&lang.of_game::<G>(&refused.refusal.0)),
+            },
+            Err(error) if text.starts_with(['{', '[', '"']) => lang.refused(&error.to_string()),
+            Err(_) => lang.not_understood(text, &answers::<G>(lang, question)),
+        };
+        write(streams.person, &refused)?;
+    }
+}
+
+/// What an answer looks like.
+fn answers<G: Game>(lang: Lang, question: &Question<G>) -> String {
+    let kind = G::schema().ask(G::route(&question.ask).kind);
+    lang.of_game::<G>(kind.map_or("JSON", |kind| kind.answer))
+}
+
+/// What is asked: how it is answered, and all that the question itself says beside its kind and seat.
+fn wanted<G: Game>(lang: Lang, question: &Question<G>) -> String {
+    let mut ask = on_wire(&question.ask);
+    if let Some(fields) = ask.as_object_mut() {
+        fields.retain(|name, _| name != "kind" && name != "seat");
+    }
+    let answers = answers::<G>(lang, question);
+    match ask.as_object().is_none_or(|fields| fields.is_empty()) {
+        true => answers,
+        false => format!("{} {ask}: {answers}", G::route(&question.ask).kind),
+    }
+}
+
+/// Reads an answer as a person types it: as on the wire, or a text without its quotes.
+fn read_answer<G: Referee>(text: &str) -> std::result::Result<G::Answer, HostError> {
+    let as_text = || wire::read_value::<G::Answer>(Value::from(text));
+    wire::read::<G::Answer>(text).or_else(|error| match text.starts_with(['{', '[', '"']) {
+        true => Err(error),
+        false => as_text(),
+    })
+}
