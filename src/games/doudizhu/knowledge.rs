@@ -180,10 +180,7 @@ fn counts(view: &View, landlord: u8, played: &[Cards; 3]) -> Result<[u32; 3], Vi
         let dealt: u32 = if seat == landlord { 20 } else { 17 };
         let spent = played[own].len();
         counts[own] = dealt.checked_sub(spent).filter(|left| *left > 0 || view.seat == seat).ok_or(
-            ViewError::History {
-                at: view.history.len().saturating_sub(1),
-                problem: "a seat has played all its cards",
-            },
+            ViewError::History { at: view.history.len().saturating_sub(1), problem: "a seat has played all its cards" },
         )?;
     }
     let (found, wanted) = (view.hand.len(), counts[usize::from(view.seat)]);
