@@ -10,7 +10,7 @@ describe("scenes of Dou Dizhu", function()
 				for turns = 1, 2 do
 					local by = (seat - 1 + turns) % 3 + 1
 					local seen = view(scene{ hand = "AA9", others = { 10, 3 }, seat = seat, landlord = landlord, last = "3", by = by })
-					assert.equal("AA9", seen:hand())
+					assert.equal("9AA", seen:hand())
 					assert.equal("3", seen:to_beat().cards)
 					assert.equal(by, seen:beaten_seat())
 					assert.equal(10, seen:left(seen:next()))
