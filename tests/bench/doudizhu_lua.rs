@@ -62,7 +62,11 @@ fn mean(table: &mut Match<Doudizhu>, name: &str) -> Duration {
     let start = Instant::now();
     let asked: u32 = (0..DEALS).map(|seed| play(table, seed)).sum();
     let took = start.elapsed();
-    println!("{name}: {:.0} deals a second, {:?} a question", DEALS as f64 / took.as_secs_f64(), took / asked);
+    println!(
+        "{name}: {:.0} deals a second, {:?} a question",
+        DEALS as f64 / took.as_secs_f64(),
+        took / asked
+    );
     took / DEALS as u32
 }
 
