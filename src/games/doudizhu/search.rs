@@ -97,6 +97,9 @@ pub struct Strong {
 const POINT_BESIDE_WIN: f64 = 0.004;
 /// The most points counted so.
 const MOST_BESIDE_WIN: f64 = 16.0;
+/// The hands of a deal and how likely they are.
+type Weighed = ([Cards; 3], f64);
+
 /// With so few possible deals each is looked at.
 const FEW: usize = 24;
 /// So many passes are made over few deals, each solving with so many times more slices of positions; time
@@ -127,7 +130,7 @@ impl Strong {
         // What is solved within a limit of positions must not depend on earlier decisions.
         self.team.forget();
         let race = match all_deals(&known, FEW) {
-            Some(deals) => self.look_at_all(&known, &deals, &plays, &mut purse, dice),
+            Some(deals) => self.look_at_all(&known, (&deals, &plays), &mut purse, dice),
             None => self.sample(&known, &plays, &mut purse, dice),
         };
         let ranked = |(at, found): (usize, Found)| Ranked {
@@ -183,7 +186,7 @@ impl Strong {
         while race.open.len() > 1 && purse.is_open() {
             let deal = worlds.draw(&mut self.styles, dice);
             for at in race.open.clone() {
-                let (outcome, _) = self.outcome(known, &deal, plays[at], depth, purse);
+                let (outcome, _) = self.outcome(known, (&deal, plays[at]), depth, purse);
                 race.add(at, 1.0, self.value(outcome), outcome);
                 purse.spent += 1;
             }
@@ -196,8 +199,7 @@ impl Strong {
     fn look_at_all(
         &mut self,
         known: &Known,
-        deals: &[([Cards; 3], f64)],
-        plays: &[Option<Move>],
+        (deals, plays): (&[Weighed], &[Option<Move>]),
         purse: &mut Purse,
         dice: &mut dyn Dice,
     ) -> Race {
@@ -234,7 +236,7 @@ impl Strong {
                 if !(depth.slices == 1 && number == 0 || purse.is_open()) {
                     return (race, false, solved);
                 }
-                let (outcome, exact) = self.outcome(known, deal, *play, depth, purse);
+                let (outcome, exact) = self.outcome(known, (deal, *play), depth, purse);
                 race.add(at, *weight, self.value(outcome), outcome);
                 purse.spent += 1;
                 solved &= exact;
@@ -247,8 +249,7 @@ impl Strong {
     fn outcome(
         &mut self,
         known: &Known,
-        deal: &Deal,
-        play: Option<Move>,
+        (deal, play): (&Deal, Option<Move>),
         depth: Depth,
         purse: &mut Purse,
     ) -> (Outcome, bool) {
