@@ -167,7 +167,7 @@ pub fn readings(cards: Cards, rules: &Rules, mut found: impl FnMut(Kind)) {
     if let Some(kind) = four_with_two(cards, size, rules) {
         found(kind);
     }
-    if size >= 8 && size % 4 == 0 {
+    if size >= 8 && size.is_multiple_of(4) {
         let length = size / 4;
         each_trio_chain(cards, length, |start, rest| {
             if solo_wings(rest, start, length, rules) {
@@ -175,7 +175,7 @@ pub fn readings(cards: Cards, rules: &Rules, mut found: impl FnMut(Kind)) {
             }
         });
     }
-    if size >= 10 && size % 5 == 0 {
+    if size >= 10 && size.is_multiple_of(5) {
         let length = size / 5;
         each_trio_chain(cards, length, |start, rest| {
             if rest.exactly(2).len() == u32::from(length) {

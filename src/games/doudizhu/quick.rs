@@ -81,7 +81,7 @@ impl Quick {
 
     fn lead(&mut self, hand: Cards, sight: &Sight) -> Option<Move> {
         if sight.next_is_partner && sight.next == 1 {
-            return hand.lowest().map(|rank| solo(rank));
+            return hand.lowest().map(solo);
         }
         let split = self.splitter.split(hand);
         if split.rounds() == 2 {

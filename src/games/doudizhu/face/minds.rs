@@ -174,10 +174,9 @@ impl Minds {
     pub(super) fn add_option(&mut self, option: Value) {
         const MOST: usize = 64;
         let advice = self.advice.get_or_insert_with(|| serde_json::json!({ "options": [] }));
-        if let Some(options) = advice.get_mut("options").and_then(Value::as_array_mut) {
-            if options.len() < MOST {
-                options.push(option);
-            }
+        let options = advice.get_mut("options").and_then(Value::as_array_mut);
+        if let Some(options) = options.filter(|options| options.len() < MOST) {
+            options.push(option);
         }
     }
 

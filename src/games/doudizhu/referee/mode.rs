@@ -4,8 +4,11 @@ use super::super::rules::{Bidding, Rules};
 use super::super::ruleset::preset_names;
 use crate::error::HostError;
 
+/// What a word does to rules.
+type Change = fn(&mut Rules);
+
 /// Words that may stand behind a preset, and what they change.
-const WORDS: [(&str, fn(&mut Rules)); 7] = [
+const WORDS: [(&str, Change); 7] = [
     ("points", |rules| rules.bidding = Bidding::Points),
     ("call_rob", |rules| rules.bidding = Bidding::CallRob),
     ("no_bidding", |rules| rules.bidding = Bidding::None),
