@@ -5,18 +5,35 @@
 
 -- What a position is worth to the side to move.
 gomoku.tuning.weights = {
-	tempo = 5, -- to be on move
-	own_worth = 48, -- thousandths of what all its shapes are worth, and of the other side's
-	other_worth = 42,
-	own = { 0, 0, 0, 2, 9, 4, 15, 20, 45, 52, 35, 75, 100, 0, 0, 0 },
-	other = { 0, 0, -1, 2, 8, 3, 15, 15, 34, 54, 29, 72, 183, 126, 0, 0 },
+	tempo = -18, -- to be on move
+	own = { -2, 0, 0, 2, 15, 9, 23, 28, 54, 105, 44, 82, 146, 0, 0, -17 },
+	other = { -3, -1, -1, 1, 12, 7, 20, 21, 42, 69, 42, 81, 162, 132, 0, 3 },
+}
+
+-- The same in Renju, where the sides are not alike: for Black to move, and for White.
+gomoku.tuning.renju = {
+	{
+		tempo = -17,
+		own = { -3, 0, 0, 3, 14, 7, 22, 26, 50, 52, 41, 80, 146, 0, 0, 16 },
+		other = { -4, -1, -1, 2, 12, 7, 19, 22, 40, 55, 39, 80, 151, 130, 0, 0 },
+	},
+	{
+		tempo = -2,
+		own = { 1, -1, 0, 2, 14, 9, 23, 28, 52, 82, 42, 80, 111, 0, 0, 0 },
+		other = { 2, -1, -1, 2, 12, 7, 18, 20, 40, 40, 39, 79, 148, 130, 0, 26 },
+	},
 }
 
 -- Which moves are looked at first: for what they make, and for what they deny the opponent.
 gomoku.tuning.ordering = {
 	own = { 0, 2, 6, 14, 34, 20, 44, 60, 90, 160, 40, 80, 300, 600, 1000, -500 },
 	other = { 0, 1, 4, 10, 24, 12, 30, 36, 56, 100, 26, 60, 200, 400, 900, 0 },
-	worth = { 100, 80 }, -- percents of the worth of the shapes made and denied
+	-- for the shape on each of the four lines, weakest first: none, six, a dead one, a live one, a
+	-- sleeping two, a live two, a sleeping three, a split and an open three, a rush four, two fours, a
+	-- straight four, five; and for each live two or better but the first
+	shapes = { 0, 0, 1, 3, 4, 10, 14, 28, 32, 40, 44, 60, 70 },
+	joined = 6,
+	worth = { 100, 80 }, -- percents of that for what is made and denied
 	killer = 60, -- refuted a sister of the position
 	reply = 40, -- refuted the opponent's last move elsewhere
 }
@@ -27,8 +44,10 @@ gomoku.tuning.pruning = {
 	threat_fours = 400, -- and for one of the opponent, from this depth on
 	threat_depth = 2,
 	hopeless = 120, -- so much below what is wanted, for each move left, is given up
-	safe = 120, -- so much above is good enough
-	breadth = { 10, 3 }, -- moves tried: the first and, times the depth squared, the second number
-	late = 55, -- percents by which later moves are looked at less deeply
+	safe = 100, -- so much above is good enough
+	breadth = { 4, 2 }, -- moves tried: the first and, times the depth squared, the second number
+	late = 75, -- percents by which later moves are looked at less deeply
 	pass = 3, -- moves by which the search after passing is shallower; 0 for none
+	hopeless_depth = 3, -- up to which depth that is believed
+	safe_depth = 6,
 }

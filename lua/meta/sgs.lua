@@ -843,8 +843,8 @@ sgs.ai_skill_askforag = {}
 ---@type table<string, function>
 sgs.ai_skill_pindian = {}
 
--- Whom to give which card; nil stops giving.
--- (self, card_ids) -> player, id
+-- Whom to give which card; nil stops giving, where that is `optional`. `players`: who may be given one, nil for anybody.
+-- (self, card_ids, optional, players) -> player, id
 -- sgs.ai_skill_askforyiji.yiji = function(self, card_ids) return nil, -1 end
 ---@type table<string, function>
 sgs.ai_skill_askforyiji = {}

@@ -84,7 +84,8 @@ pub fn wilson(share: f64, trials: f64) -> Estimate {
 
 /// The difference in Elo that a win rate stands for; infinite at 0 and 1.
 pub fn elo(win_rate: f64) -> f64 {
-    -400.0 * (1.0 / win_rate - 1.0).log10()
+    // plus zero: an even rate is no negative zero
+    -400.0 * (1.0 / win_rate - 1.0).log10() + 0.0
 }
 
 /// The win rate that a difference in Elo stands for.

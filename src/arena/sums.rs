@@ -168,7 +168,7 @@ mod tests {
         let figures = sums.figures(&[Figure::wins("wp"), Figure::points("bb100", 100.0)]);
         let data = serde_json::to_value(&figures).unwrap();
         let wanted = serde_json::json!({
-            "bb100": 100.0, "bb100_se": 50.0, "bb100_low": 2.0018, "bb100_high": 197.9982,
+            "bb100": 100.0, "bb100_se": 50.0, "bb100_low": 2.001801, "bb100_high": 197.998199,
         });
         assert_eq!(data, wanted);
         assert_eq!(figures.get("wp"), None, "no wins were counted");

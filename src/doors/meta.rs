@@ -51,13 +51,16 @@ pub fn stubs<G: Lent>(runtime: &Runtime) -> Result<String> {
     for (class, methods) in runtime.interface::<G>()? {
         text.push_str(&format!("\n---@class {class}\nlocal {class} = {{}}\n"));
         for method in methods {
-            let name = format!("{class}:{method}");
-            text.push_str(&member(&name, types.get(class).and_then(|all| all.get(method))));
+            text.push_str(&member(
+                &format!("{class}:"),
+                method,
+                types.get(class).and_then(|all| all.get(method)),
+            ));
         }
     }
     text.push_str(&format!("\n---@class {0}\n{0} = {{}}\n", schema.global));
-    for (name, known) in types.get(schema.global).into_iter().flatten() {
-        text.push_str(&member(&format!("{}.{name}", schema.global), Some(known)));
+    for (name, function) in types.get(schema.global).into_iter().flatten() {
+        text.push_str(&member(&format!("{}.", schema.global), name, Some(function)));
     }
     for registry in schema.registries {
         text.push_str(&table(schema.global, registry));
@@ -65,10 +68,10 @@ pub fn stubs<G: Lent>(runtime: &Runtime) -> Result<String> {
     Ok(text)
 }
 
-/// A function under its whole name.
-fn member(name: &str, known: Option<&Member>) -> String {
+/// A method or a function; `of` is what stands before its name.
+fn member(of: &str, method: &str, known: Option<&Member>) -> String {
     let Some(known) = known else {
-        return format!("\n---@return any\nfunction {name}(...) end\n");
+        return format!("\n---@return any\nfunction {of}{method}(...) end\n");
     };
     let mut text = String::from("\n");
     for param in &known.params {
@@ -76,7 +79,11 @@ fn member(name: &str, known: Option<&Member>) -> String {
         text.push_str(&format!("---@param {}{optional} {}\n", param.name, param.r#type));
     }
     let names: Vec<&str> = known.params.iter().map(|param| param.name.as_str()).collect();
-    text.push_str(&format!("---@return {}\nfunction {name}({}) end\n", known.returns, names.join(", ")));
+    text.push_str(&format!(
+        "---@return {}\nfunction {of}{method}({}) end\n",
+        known.returns,
+        names.join(", ")
+    ));
     text
 }
 

@@ -230,7 +230,7 @@ fn fouls(criterion: &mut Criterion) {
             }));
         }
     }
-    assert!(found > 100, "{found}");
+    assert_eq!(found, 66, "forbidden points");
     told("forbidden point by figrid-board", others);
     let [median, worst] = told("forbidden point", ours);
     recorded::hold("forbidden point, median", median, Duration::from_nanos(150));

@@ -46,18 +46,22 @@ fn the_stubs_are_those_of_the_schema() {
     let place = Folder::with(&[]);
     let made = junshi(&["meta", &place.path("meta")], b"");
     assert_eq!(made.code, 0, "{}", made.all());
-    for game in ["sgs", "doudizhu"] {
-        let stubs = std::fs::read_to_string(place.path(&format!("meta/{game}.lua"))).unwrap();
-        let kept = format!("lua/meta/{game}.lua");
+    let stubs = |name: &str| std::fs::read_to_string(place.path(&format!("meta/{name}.lua"))).unwrap();
+    for name in ["sgs", "doudizhu", "gomoku"] {
+        let kept = format!("lua/meta/{name}.lua");
         if std::env::var_os("JUNSHI_UPDATE").is_some() {
             let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(&kept);
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(path, &stubs).unwrap();
+            std::fs::write(path, stubs(name)).unwrap();
         }
-        assert_eq!(project_file(&kept), stubs, "run the tests once with JUNSHI_UPDATE=1");
+        assert_eq!(project_file(&kept), stubs(name), "run the tests once with JUNSHI_UPDATE=1");
     }
-    let stubs = project_file("lua/meta/sgs.lua") + &project_file("lua/meta/doudizhu.lua");
+    let stubs = stubs("sgs") + &stubs("doudizhu") + &stubs("gomoku");
     for part in [
+        "---@class Board",
+        "function Board:forbidden(point, y) end",
+        "---@param x integer\n---@param y integer\n---@return string\nfunction gomoku.point(x, y) end",
+        "---@type table<integer, table>\ngomoku.levels = {}",
         "---@return string\nfunction View:hand() end",
         "---@param mode? \"exact\"|\"recursive\"|\"robot\"\n",
         "function doudizhu.split(hand, mode) end",

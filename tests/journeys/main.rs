@@ -13,6 +13,7 @@ mod bots;
 mod choosing_generals;
 mod doudizhu;
 mod events;
+mod gomoku;
 mod limits;
 mod matches;
 mod mod_order;

@@ -33,6 +33,48 @@ fn the_outputs_shown_are_those_of_the_program() {
     }
 }
 
+/// Commands of a shell that are followed by what they print, the pieces of it between `…`.
+fn commands_with_output(text: &str) -> Vec<(String, Vec<String>)> {
+    let parts = text.split("```sh\n").skip(1);
+    let pairs = parts.filter_map(|part| part.split_once("```\n\n```text\n"));
+    let one_line = |piece: &str| piece.trim_matches('\n').to_owned();
+    pairs
+        .map(|(command, rest)| {
+            let output = rest.split("```").next().unwrap();
+            (command.to_owned(), output.split('…').map(one_line).collect())
+        })
+        .collect()
+}
+
+/// What a line for a shell prints, run in the project's folder with the program that is tested.
+#[cfg(unix)]
+fn run_in_a_shell(command: &str) -> String {
+    let command = command.replace("cargo run --release --", concat!("'", env!("CARGO_BIN_EXE_junshi"), "'"));
+    let mut shell = std::process::Command::new("sh");
+    let ran = shell.args(["-c", &command]).current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
+    assert!(ran.status.success(), "{command}\n{}", String::from_utf8_lossy(&ran.stderr));
+    String::from_utf8(ran.stdout).unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn the_game_and_the_analysis_shown_are_those_of_the_program() {
+    for name in READMES {
+        let shown = commands_with_output(&project_file(name));
+        let gomoku: Vec<_> = shown.iter().filter(|(command, _)| command.contains(" gomoku ")).collect();
+        assert_eq!(gomoku.len(), 2, "{name}: a game and an analysis");
+        for (command, pieces) in gomoku {
+            let said = run_in_a_shell(command);
+            let mut rest = said.as_str();
+            for piece in pieces.iter().map(|piece| piece.replace(",\n\"", ",\"")) {
+                let at = rest.find(&piece).unwrap_or_else(|| panic!("{name}: `{piece}` is not in\n{said}"));
+                rest = &rest[at + piece.len()..];
+            }
+            assert!(pieces.len() > 1 && rest.trim().is_empty(), "{name}: the end of what {command} prints");
+        }
+    }
+}
+
 #[test]
 fn the_commands_shown_run_the_scene_shown() {
     for name in READMES {

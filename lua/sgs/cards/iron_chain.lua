@@ -36,8 +36,8 @@ local function note(found)
 end
 
 -- The user likes a blow and can deal one that runs along the chain.
-local function joins(self)
-	if self.player:isChained() or not self:welcomesBlow(self.player, self.player) then return false end
+local function joins(self, card)
+	if not may_take(self, card, self.player) or self.player:isChained() or not self:welcomesBlow(self.player, self.player) then return false end
 	return self:getCardsNum("FireSlash") + self:getCardsNum("ThunderSlash") + self:getCardsNum("FireAttack") > 0
 end
 
@@ -49,7 +49,7 @@ local function enemy_is_chained(self)
 	return false
 end
 
-local function choose(self, found, room)
+local function choose(self, card, found, room)
 	local freed = table.copyFrom(found.F1)
 	table.insertTable(freed, found.F2)
 	local chosen = {}
@@ -57,12 +57,12 @@ local function choose(self, found, room)
 		if #chosen < room then table.insert(chosen, friend) end
 	end
 	if #freed >= 2 then return chosen end
-	local enough = #freed == 1 or #found.E >= 2 or #found.E == 1 and (joins(self) or enemy_is_chained(self))
+	local enough = #freed == 1 or #found.E >= 2 or #found.E == 1 and (joins(self, card) or enemy_is_chained(self))
 	if not enough then return {} end
 	for _, enemy in ipairs(found.E) do
 		if #chosen < room then table.insert(chosen, enemy) end
 	end
-	if #chosen == 1 and joins(self) then table.insert(chosen, self.player) end
+	if #chosen == 1 and joins(self, card) then table.insert(chosen, self.player) end
 	return chosen
 end
 
@@ -72,7 +72,7 @@ function SmartAI:useCardIronChain(card, use)
 	if hasManjuanEffect(me) and self:getOverflow() <= 0 then return trace.reject(card, "a drawn card would be lost") end
 	local found = groups(self, card)
 	note(found)
-	local chosen = choose(self, found, self:targetRoom(card) + 1)
+	local chosen = choose(self, card, found, self:targetRoom(card) + 1)
 	for _, player in ipairs(chosen) do trace.consider(player, #chosen, "its chains are turned") end
 	if #chosen > 0 then return self:aim(use, card, chosen) end
 	if card:getSkillName() == "guhuo" then return trace.reject(card, "nobody to chain or free") end

@@ -63,6 +63,7 @@ local function on_named(self, handler, words, method)
 	if not answer or answer == "." then return self:lentSlash(victim) or "." end
 	local slash = sgs.Card_Parse(answer)
 	if not slash or not victim or self:asHandled(answer, method) == "." then return "." end
+	if not is_legal(self, slash, victim) then return "." end
 	return use_string(slash, with_more_targets(self, slash, victim))
 end
 

@@ -10,7 +10,9 @@ local METHODS = {
 	askForPlayerChosen = { "ai_skill_playerchosen", 2, function(targets) return targets end },
 	askForAG = { "ai_skill_askforag", 3, function(ids) return ids end },
 	askForCardShow = { "ai_cardshow", 2, function(requestor) return requestor end },
-	askForYiji = { "ai_skill_askforyiji", 2, function(ids) return ids end },
+	askForYiji = { "ai_skill_askforyiji", 2, function(ids, _, optional, players)
+		return ids, optional, players
+	end },
 	askForUseCard = { "ai_skill_use", 1, function(_, prompt, method) return prompt, method end },
 }
 

@@ -36,18 +36,18 @@ local function during_shenfen(self, user, cards)
 	if card and friend:getHandcardNum() >= 4 then return card, friend, "he has cards left after shenfen" end
 end
 
-local function receivers(self)
+local function receivers(self, players)
 	local friends = {}
 	for _, friend in ipairs(self.friends_noself) do
-		if self:canBeGiven(friend) then table.insert(friends, friend) end
+		if self:canBeGiven(friend) and (not players or players:contains(friend)) then table.insert(friends, friend) end
 	end
 	self:sort(friends, "defense")
 	return friends
 end
 
 -- A friend who needs one of them; else the best of them for the friend who is weakest.
-local function to_friend(self, cards, needed_only)
-	local friends = receivers(self)
+local function to_friend(self, cards, players, needed_only)
+	local friends = receivers(self, players)
 	if #friends == 0 then return nil end
 	local card, friend = self:getCardNeedPlayer(cards)
 	if card and table.contains(cards, card) and table.contains(friends, friend) then return card, friend, "he needs it" end
@@ -56,21 +56,30 @@ local function to_friend(self, cards, needed_only)
 	return cards[1], friends[1], "the weakest friend"
 end
 
+local function willingly(self, cards, players, needed_only)
+	local user = shenfen_user(self)
+	if not user then return to_friend(self, cards, players, needed_only) end
+	local card, friend, why = during_shenfen(self, user, cards)
+	if card and (not players or players:contains(friend)) then return card, friend, why end
+end
+
+-- Nobody gets any: nil and -1, or the card that can best be spared where one has to be given.
+function SmartAI:giveNone(card_ids, optional, players)
+	if optional ~= false then return nil, -1 end
+	return sgs.ai_default.askForYiji(self, card_ids, "", optional, players)
+end
+
 -- Which of the cards to give to whom: a player and an id, or nil and -1 to keep the rest. With a small
--- hand all is kept. `needed_only`: nothing is given that nobody needs.
-function SmartAI:shareOut(card_ids, needed_only)
+-- hand all is kept. `optional` and `players` as the question has them: whether none needs to be given (nil: none
+-- does), and who may be given one (nil: anybody). `needed_only`: nothing is given that nobody needs.
+function SmartAI:shareOut(card_ids, optional, players, needed_only)
 	local cards = to_spare(self, sgs.cardsOfIds(card_ids))
 	if #cards == 0 or self.player:getHandcardNum() <= 2 then
 		trace.note("nothing to spare")
-		return nil, -1
+		return self:giveNone(card_ids, optional, players)
 	end
-	local user, card, friend, why = shenfen_user(self), nil, nil, nil
-	if user then
-		card, friend, why = during_shenfen(self, user, cards)
-	else
-		card, friend, why = to_friend(self, cards, needed_only)
-	end
-	if not card or friend == self.player then return nil, -1 end
+	local card, friend, why = willingly(self, cards, players, needed_only)
+	if not card or friend == self.player then return self:giveNone(card_ids, optional, players) end
 	trace.consider(friend, sgs.getDefenseSlash(friend, self), card:objectName() .. ": " .. why)
 	return friend, card:getEffectiveId()
 end

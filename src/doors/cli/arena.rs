@@ -27,7 +27,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "SPEC")]
     b: String,
     /// How many games, in mirrored pairs: rounded up to whole ones
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Seed of the first pair; each further one adds 1
     #[arg(long, value_name = "N", default_value_t = 0)]

@@ -19,6 +19,9 @@ const FAST: u64 = 20;
 const LEAST: u64 = 3;
 const MOST_MOVES: u64 = 113;
 
+/// Hundredths of the time for a move after which no deeper search is begun while the match is limited.
+const SAVING: u32 = 70;
+
 /// What is kept back of every turn: so many milliseconds, and a part of the turn up to a bound.
 const MARGIN: u64 = 12;
 const MARGIN_PARTS: u64 = 20;
@@ -48,6 +51,9 @@ pub(super) struct Clock {
 pub(super) struct Budget {
     pub(super) think: Duration,
     pub(super) answer: Duration,
+    /// Hundredths of the time to think after which no deeper search is begun: all of it where what is
+    /// saved is of no use later.
+    pub(super) share: u32,
 }
 
 /// The worst delays of late, in milliseconds. They fade, so that one hiccup does not cost the match.
@@ -125,16 +131,20 @@ impl Clock {
         let left = remaining.map_or(LONGEST, |left| left.max(0) as u64);
         let allowed = turn.min(left).min(LONGEST);
         if allowed < 2 * FAST {
-            return Budget { think: millis(FAST / 10), answer: millis(allowed.clamp(FAST / 2, FAST)) };
+            return Budget {
+                think: millis(FAST / 10),
+                answer: millis(allowed.clamp(FAST / 2, FAST)),
+                share: 100,
+            };
         }
         let margin = self.margin(allowed);
         let most = allowed - margin;
         let latest = most + margin / 3;
         if remaining.is_none() {
-            return Budget { think: millis(most), answer: millis(latest) };
+            return Budget { think: millis(most), answer: millis(latest), share: 100 };
         }
         let think = most.min(self.share(left));
-        Budget { think: millis(think), answer: millis(latest.min(think + think.max(FAST))) }
+        Budget { think: millis(think), answer: millis(latest.min(think + think.max(FAST))), share: SAVING }
     }
 
     /// Takes note of a move: when its answer was out, and when thinking should have ended.

@@ -141,7 +141,7 @@ impl Mind {
             return Err("the board is full".to_owned());
         }
         let stop = Arc::new(AtomicBool::new(false));
-        self.order(task, board, info, (side, start, budget.think, stop.clone()));
+        self.order(task, board, info, (side, start, budget, stop.clone()));
         let deadline = start + budget.answer;
         self.thinking =
             Some(Thinking { number: self.jobs, task, start, budget, stop, deadline, best: None, glances });
@@ -152,7 +152,8 @@ impl Mind {
     pub(super) fn ponder(&mut self, board: &Board, info: &Info) {
         let stop = Arc::new(AtomicBool::new(false));
         let side = board.own_side().other();
-        self.order(Task::Ponder, board, info, (side, Instant::now(), PONDER, stop.clone()));
+        let budget = Budget { think: PONDER, answer: PONDER, share: 100 };
+        self.order(Task::Ponder, board, info, (side, Instant::now(), budget, stop.clone()));
         self.pondering = Some(stop);
     }
 
@@ -161,15 +162,16 @@ impl Mind {
         task: Task,
         board: &Board,
         info: &Info,
-        (side, start, think, stop): (Side, Instant, Duration, Arc<AtomicBool>),
+        (side, start, budget, stop): (Side, Instant, Budget, Arc<AtomicBool>),
     ) {
         self.jobs += 1;
         let own = &self.host.limits;
-        let milliseconds = (think.as_millis() as u64).min(own.milliseconds);
+        let milliseconds = (budget.think.as_millis() as u64).min(own.milliseconds);
         let limits = Limits {
             depth: info.depth.unwrap_or(u32::MAX).min(own.depth),
             nodes: info.nodes.unwrap_or(u64::MAX).min(own.nodes),
             milliseconds,
+            share: budget.share.max(own.share),
             // what is searched without a look at the clock is short where the time is
             fours: own.fours.min(milliseconds.saturating_mul(FOURS_A_MILLISECOND)),
             ..own.clone()

@@ -87,7 +87,8 @@ struct Noting {
 
 impl Thinker for Noting {
     fn think(&mut self, question: &Question<'_>, watch: Watch<'_>, _: &mut dyn FnMut(&Thought)) -> Thought {
-        let endless = question.limits.milliseconds > 60_000;
+        // before each search there is a look at few stones
+        let endless = question.limits.milliseconds > 60_000 && question.limits.nodes > 1_000;
         self.asked.lock().unwrap().push((question.position.moves().len(), question.side, endless));
         while endless && !watch.stop.load(Ordering::Relaxed) {
             thread::sleep(Duration::from_millis(1));

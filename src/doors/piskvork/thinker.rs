@@ -10,6 +10,7 @@ use std::time::Instant;
 
 use super::Event;
 use super::tasks::{self, Reply, Task};
+pub use crate::games::gomoku::engine::Question;
 use crate::games::gomoku::engine::{Engine, Limits, Thought, Watch};
 use crate::games::gomoku::{Point, Position, Side};
 
@@ -27,23 +28,18 @@ pub trait Thinker {
 }
 
 impl Thinker for Engine {
-    fn think(&mut self, question: &Question<'_>, watch: Watch<'_>, _: &mut dyn FnMut(&Thought)) -> Thought {
-        Engine::think(self, question.position, question.side, question.limits, watch)
+    fn think(
+        &mut self,
+        question: &Question<'_>,
+        watch: Watch<'_>,
+        told: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        self.think_aloud(question, watch, told)
     }
 
     fn forget(&mut self) {
         self.clear();
     }
-}
-
-/// What a thinker is asked.
-pub struct Question<'a> {
-    /// The position.
-    pub position: &'a Position,
-    /// Who is to move.
-    pub side: Side,
-    /// When to stop.
-    pub limits: &'a Limits,
 }
 
 /// Makes thinkers whose tables take about so many bytes.

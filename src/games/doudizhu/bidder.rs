@@ -47,7 +47,12 @@ impl Bidder {
     ///
     /// # Errors
     /// When the view contradicts itself or another seat is to bid.
-    pub fn bid(&mut self, view: &View, budget: Budget, dice: &mut dyn Dice) -> Result<Vec<RankedBid>, ViewError> {
+    pub fn bid(
+        &mut self,
+        view: &View,
+        budget: Budget,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<RankedBid>, ViewError> {
         let seen = seen_bids(view)?;
         let (least, most) = match auction(view.rules.bidding, view.first, &view.bids)? {
             Auction::Open { seat, least, most } if seat == view.seat => (least, most),
@@ -126,7 +131,13 @@ impl Bidder {
     }
 
     /// The points of the view's seat when it makes a bid and the auction and the play go on.
-    fn after(&mut self, view: &View, hands: &[Cards; 3], bid: u8, (known, purse): (&mut [Option<i32>; 3], &mut Purse)) -> i32 {
+    fn after(
+        &mut self,
+        view: &View,
+        hands: &[Cards; 3],
+        bid: u8,
+        (known, purse): (&mut [Option<i32>; 3], &mut Purse),
+    ) -> i32 {
         let mut bids: Vec<u8> = view.bids.iter().copied().chain([bid]).collect();
         loop {
             match auction(view.rules.bidding, view.first, &bids) {

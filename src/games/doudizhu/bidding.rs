@@ -95,7 +95,11 @@ fn by_points(first: u8, bids: &[u8]) -> Auction {
 fn by_calling(first: u8, bids: &[u8]) -> Auction {
     let Some(caller) = bids.iter().position(|bid| *bid == 1) else {
         let void = bids.len() == 3;
-        return if void { Auction::Void } else { Auction::Open { seat: seat_of(first, bids.len()), least: 1, most: 1 } };
+        return if void {
+            Auction::Void
+        } else {
+            Auction::Open { seat: seat_of(first, bids.len()), least: 1, most: 1 }
+        };
     };
     // Those after the caller may rob, and the caller may rob back what was robbed.
     let robbers: Vec<usize> = (caller + 1..3).collect();

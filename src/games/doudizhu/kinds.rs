@@ -9,7 +9,9 @@ use super::cards::{Cards, Ranks};
 use super::rules::{EqualWings, Rules};
 
 /// The kinds of plays. The names on the wire are those of the variants in snake case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Form {

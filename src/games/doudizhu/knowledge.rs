@@ -136,7 +136,9 @@ fn landlord_of(view: &View) -> Result<u8, ViewError> {
     match (view.landlord, by_bids) {
         (Some(landlord), _) if view.bids.is_empty() => Ok(landlord % 3),
         (_, Err(error)) => Err(error.into()),
-        (stated, Ok(Auction::Closed { landlord, .. })) if stated.is_none_or(|stated| stated == landlord) => Ok(landlord),
+        (stated, Ok(Auction::Closed { landlord, .. })) if stated.is_none_or(|stated| stated == landlord) => {
+            Ok(landlord)
+        }
         _ => Err(ViewError::NoLandlord),
     }
 }
@@ -254,7 +256,10 @@ mod tests {
         assert!(matches!(error(view(hand, 1, &[(1, "3")])), ViewError::History { at: 0, .. }));
         assert!(matches!(error(view(hand, 1, &[(0, "")])), ViewError::History { at: 0, .. }));
         assert!(matches!(error(view(hand, 2, &[(0, "5"), (1, "3")])), ViewError::History { at: 1, .. }));
-        assert!(matches!(error(view("3344455667788TTJQ", 1, &[(0, "333")])), ViewError::TooMany { field: "hand" }));
+        assert!(matches!(
+            error(view("3344455667788TTJQ", 1, &[(0, "333")])),
+            ViewError::TooMany { field: "hand" }
+        ));
         assert!(matches!(error(view("34455667788TTJQKR", 1, &[(0, "3")])), ViewError::Bottom));
     }
 }

@@ -125,7 +125,8 @@ impl Closed {
     fn fewest(&self, counts: [usize; 4]) -> u8 {
         let played = PLAYS.iter().filter_map(|change| moved(counts, *change));
         let split = SPLITS.iter().filter_map(|change| moved(counts, *change));
-        let fewest = played.map(|rest| self.at(rest).saturating_add(1)).chain(split.map(|rest| self.at(rest))).min();
+        let fewest =
+            played.map(|rest| self.at(rest).saturating_add(1)).chain(split.map(|rest| self.at(rest))).min();
         if counts == [0; 4] { 0 } else { fewest.unwrap_or(u8::MAX) }
     }
 }
@@ -160,8 +161,8 @@ fn place(counts: [usize; 4]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::{Rules, SEED};
     use super::super::dice::Dice;
+    use super::super::rules::{Rules, SEED};
     use super::super::testing::{Dealer, how_many};
     use super::super::{kinds::Form, moves::leads};
     use super::*;
@@ -209,7 +210,11 @@ mod tests {
             if hand.fours().len() < 2 {
                 assert_eq!(min_plays(hand), brute(hand, &SEED, false), "{hand}");
             }
-            assert_eq!(min_plays_with_wings(&mut splitter, hand), brute(hand, &SEED, true), "{hand} with wings");
+            assert_eq!(
+                min_plays_with_wings(&mut splitter, hand),
+                brute(hand, &SEED, true),
+                "{hand} with wings"
+            );
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::super::dice::Dice;
 use super::super::kinds::readings;
 use super::super::rules::{DOUZERO, OPENSPIEL, PAGAT, PRESETS, RLCARD, Rules, SEED};
-use super::super::dice::Dice;
 use super::super::testing::{Dealer, how_many};
 use super::*;
 
@@ -34,12 +34,18 @@ fn count(moves: &[Move], form: Form, length: u8) -> usize {
 fn rlcard_knows_27_471_plays_and_openspiel_26_053() {
     let rlcard = plays_of_the_deck(&RLCARD);
     assert_eq!(rlcard.len() + 1, 27_472);
-    assert_eq!([2, 3, 4, 5].map(|length| count(&rlcard, Form::AirplaneSolo, length)), [968, 3282, 7184, 10388]);
+    assert_eq!(
+        [2, 3, 4, 5].map(|length| count(&rlcard, Form::AirplaneSolo, length)),
+        [968, 3282, 7184, 10388]
+    );
     assert_eq!([2, 3, 4].map(|length| count(&rlcard, Form::AirplanePair, length)), [605, 1200, 1134]);
     assert_eq!((count(&rlcard, Form::FourSolo, 1), count(&rlcard, Form::FourPair, 1)), (1326, 858));
     let openspiel = plays_of_the_deck(&OPENSPIEL);
     assert_eq!(openspiel.len() + 4, 26_057);
-    assert_eq!([2, 3, 4, 5].map(|length| count(&openspiel, Form::AirplaneSolo, length)), [968, 3300, 7344, 10976]);
+    assert_eq!(
+        [2, 3, 4, 5].map(|length| count(&openspiel, Form::AirplaneSolo, length)),
+        [968, 3300, 7344, 10976]
+    );
 }
 
 #[test]
@@ -74,7 +80,8 @@ fn parts(hand: Cards) -> Vec<Cards> {
     let mut all = vec![Cards::NONE];
     for rank in hand.ranks() {
         let with = |part: Cards, count| part.plus(Cards::of(rank, count));
-        all = (0..=hand.count(rank)).flat_map(|count| all.iter().map(move |part| with(*part, count))).collect();
+        all =
+            (0..=hand.count(rank)).flat_map(|count| all.iter().map(move |part| with(*part, count))).collect();
     }
     all
 }

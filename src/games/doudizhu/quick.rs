@@ -5,7 +5,7 @@
 //! low single card, and a side that is about to lose answers with everything it has. It looks at its own
 //! hand and at how many cards the others hold, at nothing else.
 
-use super::cards::{Cards, Ranks};
+use super::cards::{ACE, Cards, Ranks, TWO};
 use super::kinds::{Form, Kind};
 use super::moves::{Move, follows};
 use super::round::Round;
@@ -102,13 +102,22 @@ impl Quick {
     }
 
     fn pick_follow(&mut self, hand: Cards, last: Kind, sight: &Sight, moves: &[Move]) -> Option<Move> {
+        if sight.partners && last.top >= STRONG_PARTNER {
+            return None;
+        }
         let same = moves.iter().filter(|play| play.kind.form == last.form);
+        if sight.enemy == 1 && last.form == Form::Solo && !sight.partners {
+            // Whatever is lower lets him play his last card.
+            if let Some(highest) = same.clone().max_by_key(|play| play.kind.top) {
+                return Some(*highest);
+            }
+        }
         let best = self.best_left(hand, same);
         let now = self.worth(hand);
         let Some((play, left)) = best else { return self.bomb(hand, now, sight, moves) };
-        let danger = !sight.partners && sight.enemy <= 2;
+        let danger = !sight.partners && sight.enemy <= FEW_CARDS;
         let enough = if sight.partners { now } else { now - self.round_cost };
-        let high = if sight.partners { play.kind.top > TOP_OVER_PARTNER } else { false };
+        let high = sight.partners && play.kind.top > TOP_OVER_PARTNER;
         if (left >= enough && !high) || danger {
             return Some(play);
         }
@@ -133,13 +142,20 @@ impl Quick {
         }
         let bombs = moves.iter().filter(|play| play.kind.form.is_bomb());
         let (play, left) = self.best_left(hand, bombs)?;
-        let danger = sight.enemy <= 3;
+        let danger = sight.enemy <= FEW_CARDS;
         (danger || left >= now - self.round_cost || left >= STRONG).then_some(play)
     }
 }
 
-/// The highest rank with which a partner's play is overtaken: the queen.
-const TOP_OVER_PARTNER: u8 = 9;
+/// The highest rank with which a partner's play is overtaken: the 2.
+const TOP_OVER_PARTNER: u8 = TWO;
+/// A partner's play of so high a rank is left alone.
+const STRONG_PARTNER: u8 = ACE;
+/// An opponent with so few cards is answered with everything.
+const FEW_CARDS: u32 = 3;
+/// By how many ranks single cards and pairs are put off while the next seat, an opponent, would answer
+/// them with loose cards of his own.
+const PUT_OFF: i32 = 4;
 /// A rest worth so much is strong enough to bomb for the lead.
 const STRONG: i32 = -8;
 
@@ -147,17 +163,26 @@ fn solo(rank: u8) -> Move {
     Move { kind: Kind::single(Form::Solo, rank), cards: Cards::of(rank, 1) }
 }
 
-/// The weakest group, bombs last; against one card no single card but the highest.
+/// The weakest group, of equals the one with more cards; bombs last, and before them what an opponent's
+/// last card or pair could be played on.
 fn pick_lead(split: &Split, sight: &Sight) -> Option<Move> {
-    let feared = if sight.enemy == 1 { Some(Form::Solo) } else { None };
+    let feared = match sight.enemy {
+        1 => Some(Form::Solo),
+        2 => Some(Form::Pair),
+        _ => None,
+    };
     let order = |group: &&Move| {
-        let fear = feared == Some(group.kind.form);
-        let top = i32::from(group.kind.top);
-        (group.kind.form.is_bomb(), fear, if fear { -top } else { weakness(group) })
+        let form = group.kind.form;
+        let fear = feared == Some(form);
+        let put_off = !sight.next_is_partner && matches!(form, Form::Solo | Form::Pair);
+        let late = weakness(group) + if put_off { PUT_OFF } else { 0 };
+        let rank = if fear { -i32::from(group.kind.top) } else { 2 * late - i32::from(group.kind.size()) };
+        (form.is_bomb(), fear, rank)
     };
     split.groups.iter().min_by_key(order).copied()
 }
 
+/// The lowest rank of a group, the jokers it carries not counted.
 fn weakness(group: &Move) -> i32 {
     i32::from(group.cards.ranks().without(Ranks::JOKERS).next().unwrap_or(14))
 }

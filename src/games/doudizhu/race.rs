@@ -77,7 +77,8 @@ impl Race {
     /// The best of the moves still tried; of equals the one that comes first.
     pub fn best(&self) -> usize {
         let first = self.open.first().copied().unwrap_or(0);
-        let better = |best: usize, at: usize| if self.lanes[at].mean() > self.lanes[best].mean() { at } else { best };
+        let better =
+            |best: usize, at: usize| if self.lanes[at].mean() > self.lanes[best].mean() { at } else { best };
         self.open.iter().copied().fold(first, better)
     }
 
@@ -85,7 +86,7 @@ impl Race {
     pub fn drop_laggards(&mut self) {
         let best = self.best();
         let leader = self.lanes[best];
-        if leader.deals < WARM_UP || leader.deals % 4 != 0 {
+        if leader.deals < WARM_UP || !leader.deals.is_multiple_of(4) {
             return;
         }
         let behind = |at: usize| {

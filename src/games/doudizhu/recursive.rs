@@ -35,7 +35,12 @@ pub struct Recursive {
 impl Recursive {
     /// F under a value table.
     pub fn new(values: &Values) -> Recursive {
-        Recursive { table: values.table(), bids: values.bids, memo: Memo::new(15), limit: Splitter::new(values.table()) }
+        Recursive {
+            table: values.table(),
+            bids: values.bids,
+            memo: Memo::new(15),
+            limit: Splitter::new(values.table()),
+        }
     }
 
     /// F of a hand.

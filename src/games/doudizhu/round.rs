@@ -86,7 +86,8 @@ impl Round {
 
     /// Whether the winning side kept the other from playing: the peasants never, or the landlord once.
     pub fn is_spring(&self) -> bool {
-        let by_peasants: u8 = (0..3).filter(|seat| *seat != self.landlord).map(|seat| self.plays[usize::from(seat)]).sum();
+        let by_peasants: u8 =
+            (0..3).filter(|seat| *seat != self.landlord).map(|seat| self.plays[usize::from(seat)]).sum();
         match self.winner() {
             Some(seat) if seat == self.landlord => by_peasants == 0,
             Some(_) => self.plays[usize::from(self.landlord)] == 1,
@@ -104,7 +105,9 @@ impl Round {
         let Some(winner) = self.winner() else { return [0; 3] };
         let share = stake << self.doublings(rules).min(24);
         let sign = if winner == self.landlord { 1 } else { -1 };
-        std::array::from_fn(|seat| if seat == usize::from(self.landlord) { 2 * sign * share } else { -sign * share })
+        std::array::from_fn(
+            |seat| if seat == usize::from(self.landlord) { 2 * sign * share } else { -sign * share },
+        )
     }
 }
 

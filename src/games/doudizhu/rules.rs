@@ -110,11 +110,7 @@ pub const OPENSPIEL: Rules = Rules {
 };
 
 /// The rules of pagat.com: all wings and kickers of different ranks, never both jokers.
-pub const PAGAT: Rules = Rules {
-    joker_pair_kickers: false,
-    four_with_equal_solos: false,
-    ..SEED
-};
+pub const PAGAT: Rules = Rules { joker_pair_kickers: false, four_with_equal_solos: false, ..SEED };
 
 /// The presets by name.
 pub const PRESETS: [(&str, Rules); 5] =

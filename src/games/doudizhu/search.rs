@@ -99,7 +99,8 @@ const POINT_BESIDE_WIN: f64 = 0.004;
 const MOST_BESIDE_WIN: f64 = 16.0;
 /// With so few possible deals each is looked at.
 const FEW: usize = 24;
-/// So many passes are made over few deals, each solving with so many times more positions.
+/// So many passes are made over few deals, each solving with so many times more slices of positions; time
+/// is looked at between slices.
 const PASSES: u32 = 3;
 const DEEPER: u64 = 8;
 /// With so many cards left in all, few deals are solved.
@@ -161,20 +162,28 @@ impl Strong {
         let width = self.settings.width;
         let kept = scored.iter().enumerate().filter(|(place, (bomb, ..))| *place < width || *bomb);
         let pass = last.map(|_| None);
-        let mut plays: Vec<Option<Move>> = pass.into_iter().chain(kept.map(|(_, scored)| Some(scored.2))).collect();
+        let mut plays: Vec<Option<Move>> =
+            pass.into_iter().chain(kept.map(|(_, scored)| Some(scored.2))).collect();
         plays.retain(|play| *play != first);
         plays.insert(0, first);
         plays
     }
 
-    fn sample(&mut self, known: &Known, plays: &[Option<Move>], purse: &mut Purse, dice: &mut dyn Dice) -> Race {
+    fn sample(
+        &mut self,
+        known: &Known,
+        plays: &[Option<Move>],
+        purse: &mut Purse,
+        dice: &mut dyn Dice,
+    ) -> Race {
         let mut race = Race::new(plays.len());
         let mut worlds = Worlds::new(known, self.settings.tries, &mut self.styles, dice);
         self.team.limit(self.settings.solve_nodes);
+        let depth = Depth { at: self.settings.solve_at, slices: 1 };
         while race.open.len() > 1 && purse.is_open() {
             let deal = worlds.draw(&mut self.styles, dice);
             for at in race.open.clone() {
-                let (outcome, _) = self.outcome(known, &deal, plays[at], self.settings.solve_at);
+                let (outcome, _) = self.outcome(known, &deal, plays[at], depth, purse);
                 race.add(at, 1.0, self.value(outcome), outcome);
                 purse.spent += 1;
             }
@@ -195,9 +204,10 @@ impl Strong {
         let mut worlds = Worlds::new(known, self.settings.tries, &mut self.styles, dice);
         let deals: Vec<(Deal, f64)> = worlds.weigh(deals, &mut self.styles);
         let mut kept: Option<Race> = None;
+        self.team.limit(self.settings.solve_nodes);
         for pass in 0..PASSES {
-            self.team.limit(self.settings.solve_nodes * DEEPER.pow(pass));
-            let (race, whole, solved) = self.one_pass(known, &deals, plays, (purse, kept.is_none()));
+            let depth = Depth { at: SOLVE_FEW_AT, slices: DEEPER.pow(pass) };
+            let (race, whole, solved) = self.one_pass(known, &deals, plays, (depth, purse));
             if whole || kept.is_none() {
                 kept = Some(race);
             }
@@ -215,16 +225,16 @@ impl Strong {
         known: &Known,
         deals: &[(Deal, f64)],
         plays: &[Option<Move>],
-        (purse, first): (&mut Purse, bool),
+        (depth, purse): (Depth, &mut Purse),
     ) -> (Race, bool, bool) {
         let mut race = Race::new(plays.len());
         let mut solved = true;
         for (number, (deal, weight)) in deals.iter().enumerate() {
             for (at, play) in plays.iter().enumerate() {
-                if !(first && number == 0 || purse.is_open()) {
+                if !(depth.slices == 1 && number == 0 || purse.is_open()) {
                     return (race, false, solved);
                 }
-                let (outcome, exact) = self.outcome(known, deal, *play, SOLVE_FEW_AT);
+                let (outcome, exact) = self.outcome(known, deal, *play, depth, purse);
                 race.add(at, *weight, self.value(outcome), outcome);
                 purse.spent += 1;
                 solved &= exact;
@@ -234,13 +244,26 @@ impl Strong {
     }
 
     /// What a move comes to in one deal, and whether that was solved.
-    fn outcome(&mut self, known: &Known, deal: &Deal, play: Option<Move>, solve_at: u32) -> (Outcome, bool) {
+    fn outcome(
+        &mut self,
+        known: &Known,
+        deal: &Deal,
+        play: Option<Move>,
+        depth: Depth,
+        purse: &mut Purse,
+    ) -> (Outcome, bool) {
         let mut round = known.with_hands(deal.hands);
         round.apply(play);
         let cards: u32 = round.hands.iter().map(|hand| hand.len()).sum();
-        if cards <= solve_at && round.winner().is_none() {
-            if let Some(outcome) = self.solved(&round, known.seat) {
-                return (outcome, true);
+        if cards <= depth.at && round.winner().is_none() {
+            for slice in 0..depth.slices {
+                if slice > 0 && !purse.is_open() {
+                    break;
+                }
+                // What was solved within the limit is remembered, so the next slice gets further.
+                if let Some(outcome) = self.solved(&round, known.seat) {
+                    return (outcome, true);
+                }
             }
         }
         let over = round.winner().is_some();
@@ -280,6 +303,13 @@ impl Strong {
             Objective::CappedPoints(most) => points.clamp(f64::from(-most), f64::from(most)),
         }
     }
+}
+
+/// With how many cards left deals are solved, and with how many slices of positions each.
+#[derive(Clone, Copy)]
+struct Depth {
+    at: u32,
+    slices: u64,
 }
 
 /// The budget and what has been spent of it.

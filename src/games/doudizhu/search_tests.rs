@@ -89,7 +89,28 @@ fn no_lead_of_one_card_for_a_landlord_who_has_one() {
 fn a_partner_with_one_card_is_led_the_lowest() {
     let hands = ["3344456789TTQQKAA2BR", "A556677KKK2223JJA", "89TJQ3456789TJQ98"];
     let plays = [
-        "34567", "", "89TJQ", "", "", "3456789TJQ", "", "", "9", "", "A", "", "", "556677", "", "", "KKK2", "", "", "22", "", "",
+        "34567",
+        "",
+        "89TJQ",
+        "",
+        "",
+        "3456789TJQ",
+        "",
+        "",
+        "9",
+        "",
+        "A",
+        "",
+        "",
+        "556677",
+        "",
+        "",
+        "KKK2",
+        "",
+        "",
+        "22",
+        "",
+        "",
     ];
     let view = view(hands, &plays);
     assert_eq!((view.seat, view.hand.to_string().as_str()), (1, "3JJA"));
@@ -123,7 +144,10 @@ fn a_used_player_answers_as_a_new_one() {
     let plays = ["888Q", "", "KKK5", "9999", "", "", "TTTT", "", "", "QQ", "", "AA", "", ""];
     let told = |strong: &mut Strong, seen: usize| {
         let budget = Budget { playouts: 300, more: &mut || true };
-        format!("{:?}", strong.decide(&view(hands, &plays[..seen]), budget, &mut Dealer::new(3)).unwrap().options)
+        format!(
+            "{:?}",
+            strong.decide(&view(hands, &plays[..seen]), budget, &mut Dealer::new(3)).unwrap().options
+        )
     };
     let new = || Strong::new(Values::seed(), DOUZERO, Settings::default());
     let mut used = new();

@@ -104,9 +104,17 @@ impl Solver {
         win
     }
 
-    fn any_wins(&mut self, mover: Cards, other: Cards, last: Option<Kind>, list: &mut Vec<Move>) -> Option<bool> {
+    fn any_wins(
+        &mut self,
+        mover: Cards,
+        other: Cards,
+        last: Option<Kind>,
+        list: &mut Vec<Move>,
+    ) -> Option<bool> {
         generate(mover, last, &self.rules, list);
-        list.sort_unstable_by_key(|play| (play.kind.form.is_bomb(), u8::MAX - play.kind.size(), play.kind.top));
+        list.sort_unstable_by_key(|play| {
+            (play.kind.form.is_bomb(), u8::MAX - play.kind.size(), play.kind.top)
+        });
         for play in list.iter() {
             if self.move_wins(mover, other, Some(*play))? {
                 return Some(true);
@@ -152,7 +160,10 @@ impl Key {
     fn new(mover: Cards, other: Cards, last: Option<Kind>) -> Key {
         let code = last.map_or(0, |kind| 1 + kind.form as u64 + 16 * u64::from(kind.top));
         let length = last.map_or(0, |kind| u64::from(kind.length));
-        Key(mover.0 | (code & 7) << 53 | (code >> 3) << 57, other.0 | (length & 7) << 53 | (length >> 3) << 57)
+        Key(
+            mover.0 | (code & 7) << 53 | (code >> 3) << 57,
+            other.0 | (length & 7) << 53 | (length >> 3) << 57,
+        )
     }
 
     fn hash(self) -> u64 {
@@ -185,14 +196,15 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::SEED;
     use super::super::dice::Dice;
+    use super::super::rules::SEED;
     use super::super::testing::{Dealer, how_many};
     use super::*;
 
     fn solve(mover: &str, other: &str, last: Option<&str>) -> (bool, Vec<String>) {
         let last = last.and_then(|text| detect(text.parse().unwrap(), &SEED));
-        let solution = Solver::new(SEED, 18).solve(mover.parse().unwrap(), other.parse().unwrap(), last).unwrap();
+        let solution =
+            Solver::new(SEED, 18).solve(mover.parse().unwrap(), other.parse().unwrap(), last).unwrap();
         let name = |play: &Option<Move>| play.map_or("pass".to_owned(), |play| play.cards.to_string());
         let mut moves: Vec<String> = solution.moves.iter().map(name).collect();
         moves.sort();
@@ -204,7 +216,10 @@ mod tests {
         assert_eq!(solve("AAKTT3", "AKQJJTT", None), (true, vec!["K".to_owned()]));
         assert_eq!(solve("AA9", "2QQTT7755", Some("3")), (true, vec!["pass".to_owned()]));
         let (win, moves) = solve("2QQTT77553", "A9", None);
-        assert_eq!((win, moves), (true, ["2", "3", "55", "77", "Q", "QQ", "T", "TT"].map(str::to_owned).to_vec()));
+        assert_eq!(
+            (win, moves),
+            (true, ["2", "3", "55", "77", "Q", "QQ", "T", "TT"].map(str::to_owned).to_vec())
+        );
         assert_eq!(solve("BRQQKK22", "888822TT", None), (false, vec![]));
     }
 

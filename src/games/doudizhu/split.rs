@@ -206,9 +206,9 @@ fn choose(mut ranks: Ranks, many: u8, size: u8, chosen: Cards, found: &mut dyn F
 
 #[cfg(test)]
 mod tests {
+    use super::super::dice::Dice;
     use super::super::moves::leads;
     use super::super::rules::SEED;
-    use super::super::dice::Dice;
     use super::super::testing::{Dealer, how_many};
     use super::super::value::Values;
     use super::*;

@@ -48,7 +48,13 @@ impl Styles {
     /// Players under a value table and the rules of a table.
     pub fn new(values: &Values, rules: Rules) -> Styles {
         let memo = vec![(0, 0, None); 1 << MEMO_BITS];
-        Styles { rules, quick: Quick::new(values, rules), greedy: Recursive::new(values), moves: Vec::new(), memo }
+        Styles {
+            rules,
+            quick: Quick::new(values, rules),
+            greedy: Recursive::new(values),
+            moves: Vec::new(),
+            memo,
+        }
     }
 
     /// The rules of the table.
@@ -120,4 +126,3 @@ fn code(style: Style, round: &Round) -> u64 {
     let sight = if style == Style::Careful { Sight::of(round).code() } else { 0 };
     1 + style as u64 + 4 * last + (sight << 20)
 }
-

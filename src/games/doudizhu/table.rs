@@ -86,8 +86,16 @@ impl Table {
             return Err(TableError::NotADeck);
         }
         let round = None;
-        let mut table =
-            Table { rules, first: first % 3, dealt, bottom, bids: Vec::new(), stake: 1, round, history: Vec::new() };
+        let mut table = Table {
+            rules,
+            first: first % 3,
+            dealt,
+            bottom,
+            bids: Vec::new(),
+            stake: 1,
+            round,
+            history: Vec::new(),
+        };
         table.begin_if_closed()?;
         Ok(table)
     }
@@ -217,8 +225,8 @@ pub struct View {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::{DOUZERO, SEED};
     use super::super::dice::Dice;
+    use super::super::rules::{DOUZERO, SEED};
     use super::super::testing::{Dealer, how_many};
     use super::*;
 

@@ -223,7 +223,9 @@ impl TeamSolver {
             return Some(true);
         }
         generate(open.hands[0], open.kind(), &self.rules, list);
-        list.sort_unstable_by_key(|play| (play.kind.form.is_bomb(), u8::MAX - play.kind.size(), play.kind.top));
+        list.sort_unstable_by_key(|play| {
+            (play.kind.form.is_bomb(), u8::MAX - play.kind.size(), play.kind.top)
+        });
         for play in list.iter() {
             if self.move_reaches(open, Some(*play), aim)? {
                 return Some(true);
@@ -236,20 +238,28 @@ impl TeamSolver {
     /// the top bits, so there is room for the rest.
     fn key(&self, open: Open, aim: Aim) -> ([u64; 3], usize) {
         let code = open.last.map_or(0, |(kind, passed)| {
-            1 + kind.form as u64 + 16 * u64::from(kind.top) + 256 * u64::from(kind.length) + 4096 * u64::from(passed)
+            1 + kind.form as u64
+                + 16 * u64::from(kind.top)
+                + 256 * u64::from(kind.length)
+                + 4096 * u64::from(passed)
         });
         let code = (code * 3 + u64::from(open.landlord)) * 16 + (i64::from(aim.0) + 7) as u64;
         let code = code + (self.age << 20);
         let bits = |from: usize| code >> from & 7;
-        let part = |at: usize| open.hands[at].0 | bits(9 * at) << 53 | bits(9 * at + 3) << 57 | bits(9 * at + 6) << 60;
+        let part = |at: usize| {
+            open.hands[at].0 | bits(9 * at) << 53 | bits(9 * at + 3) << 57 | bits(9 * at + 6) << 60
+        };
         let key = [part(0), part(1), part(2)];
-        let mixed = key.iter().fold(0u64, |hash, word| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29));
+        let mixed = key
+            .iter()
+            .fold(0u64, |hash, word| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29));
         (key, (mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) >> self.shift) as usize)
     }
 
     fn known(&self, key: [u64; 3], place: usize) -> Option<bool> {
         let slot = self.table.get(place)?;
-        (slot[0] == key[0] && slot[1] == key[1] && slot[2] & !RESULT == key[2]).then_some(slot[2] & RESULT != 0)
+        (slot[0] == key[0] && slot[1] == key[1] && slot[2] & !RESULT == key[2])
+            .then_some(slot[2] & RESULT != 0)
     }
 }
 

@@ -50,7 +50,7 @@ impl Dealer {
 
 impl Dice for Dealer {
     fn below(&mut self, bound: u32) -> u32 {
-        ((self.word() >> 32) * u64::from(bound) >> 32) as u32
+        (((self.word() >> 32) * u64::from(bound)) >> 32) as u32
     }
 }
 

@@ -31,7 +31,7 @@ struct Habit {
 }
 
 const HABITS: [Habit; 3] = [
-    Habit { met: 0.3, same: 0.5, kind: 0.35, other: 0.15 },
+    Habit { met: 0.3, same: 0.65, kind: 0.25, other: 0.1 },
     Habit { met: 0.5, same: 0.92, kind: 0.05, other: 0.03 },
     Habit { met: 0.2, same: 0.92, kind: 0.05, other: 0.03 },
 ];
@@ -69,8 +69,22 @@ impl<'a> Worlds<'a> {
         let fixed = if next == known.now.landlord { known.fixed.len() } else { 0 };
         let split = ((known.counts[usize::from(next)] - fixed) as usize).min(pile.len());
         shuffle(&mut pile, split, dice);
-        let deal = Deal { hands: [Cards::NONE; 3], styles: [0, 1, 2].map(|seat| if known.now.partners(seat, known.seat) { Style::Careful } else { Style::Greedy }) };
-        let mut worlds = Worlds { known, pile, split, deal, fits: [1.0; 3], steps, moves: Vec::new(), order: [0, 1, 2].map(|seat| turns_of(known, seat)) };
+        let deal = Deal {
+            hands: [Cards::NONE; 3],
+            styles: [0, 1, 2].map(|seat| {
+                if known.now.partners(seat, known.seat) { Style::Careful } else { Style::Greedy }
+            }),
+        };
+        let mut worlds = Worlds {
+            known,
+            pile,
+            split,
+            deal,
+            fits: [1.0; 3],
+            steps,
+            moves: Vec::new(),
+            order: [0, 1, 2].map(|seat| turns_of(known, seat)),
+        };
         worlds.deal.hands = worlds.hands();
         if worlds.walks() {
             worlds.fits = worlds.fit(worlds.deal, styles, 0.0).unwrap_or([1.0; 3]);
@@ -80,7 +94,10 @@ impl<'a> Worlds<'a> {
     }
 
     fn walks(&self) -> bool {
-        self.steps > 0 && (self.known.turns.len() > 1 || !self.known.bids.is_empty()) && self.split > 0 && self.split < self.pile.len()
+        self.steps > 0
+            && (self.known.turns.len() > 1 || !self.known.bids.is_empty())
+            && self.split > 0
+            && self.split < self.pile.len()
     }
 
     /// One imagined deal.
@@ -97,7 +114,8 @@ impl<'a> Worlds<'a> {
     /// The hands when the pile is cut where the next seat's cards end.
     fn hands(&self) -> [Cards; 3] {
         let [next, third] = self.known.hidden();
-        let free = self.pile.iter().take(self.split).fold(Cards::NONE, |sum, rank| sum.plus(Cards::of(*rank, 1)));
+        let free =
+            self.pile.iter().take(self.split).fold(Cards::NONE, |sum, rank| sum.plus(Cards::of(*rank, 1)));
         let first = if next == self.known.now.landlord { free.plus(self.known.fixed) } else { free };
         let mut hands = self.known.now.hands;
         hands[usize::from(next)] = first;
@@ -188,7 +206,11 @@ impl<'a> Worlds<'a> {
             let robs = called && styles.rules().bidding == Bidding::CallRob;
             called |= seen.bid > 0;
             let held = deal.hands[at].plus(played[at]);
-            let dealt = if seen.seat == self.known.now.landlord { held.checked_minus(self.known.bottom) } else { Some(held) };
+            let dealt = if seen.seat == self.known.now.landlord {
+                held.checked_minus(self.known.bottom)
+            } else {
+                Some(held)
+            };
             let dealt = dealt.filter(|dealt| dealt.len() == 17 && seen.seat != self.known.seat);
             let expected = dealt.map_or(seen.bid, |dealt| styles.bid(dealt, (seen.least, seen.most), robs));
             fit = (0..expected.abs_diff(seen.bid)).fold(fit, |fit, _| fit * BID_OFF);
@@ -213,7 +235,13 @@ impl<'a> Worlds<'a> {
         Some(fit)
     }
 
-    fn agreement(&mut self, turn: &Seen, deal: &Deal, (style, habit): (Style, &Habit), styles: &mut Styles) -> f64 {
+    fn agreement(
+        &mut self,
+        turn: &Seen,
+        deal: &Deal,
+        (style, habit): (Style, &Habit),
+        styles: &mut Styles,
+    ) -> f64 {
         let mut before = turn.before;
         for (hand, now) in before.hands.iter_mut().zip(deal.hands) {
             *hand = hand.plus(now);
@@ -287,8 +315,8 @@ fn chance(dice: &mut dyn Dice) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::{DOUZERO, SEED};
     use super::super::recursive::Recursive;
+    use super::super::rules::{DOUZERO, SEED};
     use super::super::table::{Step, View};
     use super::super::testing::Dealer;
     use super::super::value::Values;
@@ -319,7 +347,9 @@ mod tests {
         let known = known("3KKQQAA222A", "", &long);
         let deals = all_deals(&known, 100_000).unwrap();
         let ways: f64 = deals.iter().map(|(_, ways)| ways).sum();
-        let of = |many: u32, taken: u32| (0..taken).fold(1.0, |all, at| all * f64::from(many - at) / f64::from(at + 1));
+        let of = |many: u32, taken: u32| {
+            (0..taken).fold(1.0, |all, at| all * f64::from(many - at) / f64::from(at + 1))
+        };
         assert!((ways - of(known.unseen.len(), known.counts[2])).abs() < 0.5);
         for (hands, _) in &deals {
             assert_eq!(hands[0].plus(hands[2]), known.unseen);

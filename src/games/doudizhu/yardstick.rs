@@ -25,7 +25,8 @@ pub fn rlcard_rule(round: &Round, rules: &Rules, dice: &mut dyn Dice) -> Option<
     let Some(last) = round.last else { return lead(round.hand(), rules) };
     let mut moves = Vec::new();
     round.moves(rules, &mut moves);
-    let same = moves.iter().filter(|play| (play.kind.form, play.kind.length) == (last.kind.form, last.kind.length));
+    let same =
+        moves.iter().filter(|play| (play.kind.form, play.kind.length) == (last.kind.form, last.kind.length));
     if let Some(play) = same.min_by_key(|play| play.kind.top) {
         return Some(*play);
     }

@@ -1,4 +1,4 @@
-//! What the four lines of a point amount to together, and what they are worth.
+//! What the four lines of a point amount to together.
 
 use std::sync::LazyLock;
 
@@ -56,11 +56,12 @@ impl Class {
     }
 }
 
-const COMBINATIONS: usize = 1 << 16;
+/// How many combinations of four shapes have a number.
+pub const COMBINATIONS: usize = 1 << 16;
 
-/// Classes and worth of all combinations of four shapes.
+/// Classes of all combinations of four shapes.
 pub struct Classes {
-    all: Box<[(Class, i16); COMBINATIONS]>,
+    all: Box<[Class; COMBINATIONS]>,
 }
 
 impl Classes {
@@ -74,29 +75,21 @@ impl Classes {
     /// The class of four shapes.
     #[inline]
     pub fn class(&self, shapes: Shapes) -> Class {
-        self.all[usize::from(shapes)].0
-    }
-
-    /// What they are worth to their side.
-    #[inline]
-    pub fn worth(&self, shapes: Shapes) -> i16 {
-        self.all[usize::from(shapes)].1
-    }
-
-    /// Both.
-    #[inline]
-    pub fn of_shapes(&self, shapes: Shapes) -> (Class, i16) {
         self.all[usize::from(shapes)]
     }
 
     fn make(has_fouls: bool) -> Classes {
-        let shapes = |number: usize| [0, 4, 8, 12].map(|shift| Shape::of((number >> shift & 15) as u8));
-        let mut all = Box::new([(Class::None, 0); COMBINATIONS]);
+        let mut all = Box::new([Class::None; COMBINATIONS]);
         for (number, entry) in all.iter_mut().enumerate() {
-            *entry = (class(shapes(number), has_fouls), worth(shapes(number)));
+            *entry = class(shapes(number as Shapes), has_fouls);
         }
         Classes { all }
     }
+}
+
+/// The four shapes of a number.
+pub fn shapes(number: Shapes) -> [Shape; 4] {
+    [0, 4, 8, 12].map(|shift| Shape::of((number >> shift & 15) as u8))
 }
 
 fn class(shapes: [Shape; 4], has_fouls: bool) -> Class {
@@ -129,13 +122,4 @@ fn class(shapes: [Shape; 4], has_fouls: bool) -> Class {
         _ if count(|shape| matches!(shape, Shape::DeadOne | Shape::LiveOne)) > 0 => Class::One,
         _ => Class::None,
     }
-}
-
-/// The worth of one shape, by its number.
-const WORTH: [i16; 13] = [0, 0, 1, 3, 4, 10, 14, 28, 32, 40, 44, 60, 70];
-
-fn worth(shapes: [Shape; 4]) -> i16 {
-    let single: i16 = shapes.iter().map(|shape| WORTH[*shape as usize]).sum();
-    let strong = shapes.iter().filter(|shape| **shape >= Shape::LiveTwo).count() as i16;
-    single + 6 * (strong - 1).max(0)
 }

@@ -42,8 +42,6 @@ pub struct Position {
 struct Sums {
     /// How many empty points of each class there are.
     counts: [[u16; Class::COUNT]; 2],
-    /// Sums of the worth of all shapes at empty points.
-    worth: [i32; 2],
 }
 
 /// A point as it was before a stone.
@@ -168,18 +166,6 @@ impl Position {
         &self.sums.counts[number(side)]
     }
 
-    /// What the shapes of a side at one point are worth.
-    #[inline]
-    pub fn worth_at(&self, side: Side, cell: Cell) -> i32 {
-        i32::from(self.tables[number(side)].worth(self.shapes(side, cell)))
-    }
-
-    /// What the shapes of a side at all empty points are worth together.
-    #[inline]
-    pub fn worth(&self, side: Side) -> i32 {
-        self.sums.worth[number(side)]
-    }
-
     /// Empty cells for which the classes of Black and White satisfy a test, row by row.
     #[inline]
     pub fn cells_where(&self, test: impl Fn(Class, Class) -> bool) -> impl Iterator<Item = Cell> {
@@ -282,7 +268,6 @@ impl Position {
     fn count_out(&mut self, at: usize) {
         for side in 0..2 {
             self.sums.counts[side][self.classes[at][side] as usize] -= 1;
-            self.sums.worth[side] -= i32::from(self.tables[side].worth(of_side(self.shapes[at], side)));
         }
         self.sharpen(at, [Class::None; 2]);
     }
@@ -290,7 +275,6 @@ impl Position {
     fn count_in(&mut self, at: usize) {
         for side in 0..2 {
             self.sums.counts[side][self.classes[at][side] as usize] += 1;
-            self.sums.worth[side] += i32::from(self.tables[side].worth(of_side(self.shapes[at], side)));
         }
         self.sharpen(at, self.classes[at]);
     }
@@ -328,10 +312,9 @@ impl Position {
             if was == is {
                 continue;
             }
-            let (class, worth) = self.tables[side].of_shapes(is);
+            let class = self.tables[side].class(is);
             changed[side] = class;
             if is_empty {
-                self.sums.worth[side] += i32::from(worth) - i32::from(self.tables[side].worth(was));
                 self.sums.counts[side][classes[side] as usize] -= 1;
                 self.sums.counts[side][class as usize] += 1;
             }

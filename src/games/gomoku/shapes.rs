@@ -47,6 +47,9 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// How many there are.
+    pub const COUNT: usize = 13;
+
     /// By its number.
     pub fn of(number: u8) -> Shape {
         const ALL: [Shape; 13] = [

@@ -101,7 +101,7 @@ impl Board {
             return true;
         }
         let lord = self.lord().filter(|lord| *lord != player && self.seated(*lord).alive);
-        self.has_skill(player, skill::WEIDI) && lord.is_some_and(|lord| self.has_skill(lord, lord_skill))
+        data.lord && self.has_skill(player, skill::WEIDI) && lord.is_some_and(|lord| self.has_skill(lord, lord_skill))
     }
 
     /// Whether a player has what brings a rule.

@@ -301,12 +301,13 @@ fn hand_limits_and_lord_skills() {
     assert_eq!(limit(json!({"skills": ["buqu"], "piles": {"buqu": {"hidden": 1}}})), 1);
     assert_eq!(limit(json!({"flags": ["WangzunDecMaxCards"]})), 2);
     assert_eq!(limit(json!({"max_cards": 9, "skills": ["juejing"]})), 9);
-    let mut lord = scene(json!({"role": "lord", "skills": ["xueyi"]}));
+    let mut lord = scene(json!({"role": "lord", "skills": ["xueyi", "gongxin"]}));
     lord["players"][1]["kingdom"] = json!("qun");
     lord["players"][3]["skills"] = json!(["weidi"]);
     let table = board(lord.clone());
     assert_eq!(table.hand_limit(0), 3 + 2 * 2, "diaochan and one more");
     assert!(table.has_lord_skill(3, "xueyi") && !table.has_lord_skill(1, "xueyi"));
+    assert!(!table.has_lord_skill(3, "gongxin"), "weidi lends lord skills alone");
     lord["players"][0]["lord_skills"] = json!([]);
     assert_eq!(board(lord.clone()).hand_limit(0), 3);
     lord["players"][0] = scene(json!({"skills": ["xueyi"]}))["players"][0].clone();

@@ -136,6 +136,11 @@ describe("a request finds its handler", function()
 		end)
 		assert.same({ player = "sgs4", card = 30 }, decision.answer)
 		assert.is_nil(asked("ai_skill_askforyiji", "yiji", ask, nil).answer)
+		local must = { kind = "askForYiji", cards = { 0, 30 }, reason = "yiji", optional = false, players = { "sgs2" } }
+		local given, told = asked("ai_skill_askforyiji", "yiji", must, function(_, ids) return player("sgs2"), ids[1] end)
+		assert.same({ player = "sgs2", card = 0 }, given.answer)
+		assert.is_false(told[3])
+		assert.equal("sgs2", told[4]:first():objectName())
 	end)
 
 	it("askForNullification by the class of the trick", function()

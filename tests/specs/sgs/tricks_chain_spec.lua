@@ -69,6 +69,15 @@ describe("Iron Chain", function()
 		assert.equal("", targets(chaining({}, {}, { skills = { "weimu" } }, { alive = false, hp = 0, hand = 0 })))
 	end)
 
+	it("binds himself too, with one enemy, where he likes the blow that he can deal along the chain", function()
+		local function bound(skills)
+			local me = { hand = { "iron_chain", "thunder_slash" }, skills = skills, hp = 4, max_hp = 4 }
+			return targets(chaining(me, {}, {}, { alive = false, hp = 0, hand = 0 }))
+		end
+		assert.equal("sgs3+sgs2", bound({ "yinghun" }))
+		assert.equal("", bound({ "yinghun", "weimu" }), "weimu lets no black trick be used on him")
+	end)
+
 	it("is not used by him whom it would cost a wish: noswuyan", function()
 		assert.is_nil(targets(chaining({ skills = { "noswuyan" } })))
 	end)

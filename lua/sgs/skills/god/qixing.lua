@@ -2,12 +2,15 @@
 -- any of them for hand cards. He keeps in hand what he needs most.
 
 -- Seven cards at the start: what is kept least. Dear cards are no exception, they come back as soon as they are needed.
-sgs.ai_skill_discard.qixing = function(self, discard_num)
+sgs.ai_skill_discard.qixing = function(self, discard_num, _, _, _, pattern)
 	local cards, ids = sgs.getKnownHandcards(self.player, self.player), {}
 	self:assignKeep()
 	self:sortByKeepValue(cards)
-	for place, card in ipairs(cards) do
-		if place <= discard_num then table.insert(ids, card:getEffectiveId()) end
+	for _, fixed in ipairs({ false, true }) do -- what may not be discarded goes last
+		for _, card in ipairs(cards) do
+			local fits = self.player:isCardLimited(card, sgs.Card_MethodDiscard) == fixed and self:fitsRequest(card, pattern)
+			if fits and #ids < discard_num then table.insert(ids, card:getEffectiveId()) end
+		end
 	end
 	return #ids == discard_num and ids or nil
 end

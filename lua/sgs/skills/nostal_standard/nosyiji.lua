@@ -10,8 +10,8 @@ sgs.ai_skill_invoke.nosyiji = function(self)
 	return false
 end
 
-sgs.ai_skill_askforyiji.nosyiji = function(self, card_ids)
-	return self:shareOut(card_ids)
+sgs.ai_skill_askforyiji.nosyiji = function(self, card_ids, optional, players)
+	return self:shareOut(card_ids, optional, players)
 end
 
 -- In his turn, a friend who can go on with the cards at once.

@@ -59,7 +59,7 @@ local function calls_lightning(self, to)
 end
 
 local function can_take(attack, to)
-	return to ~= attack.source and attack.source:canSlash(to, attack.slash, false)
+	return not to:hasFlag("LiuliSlashSource") and attack.source:canSlash(to, attack.slash, false)
 end
 
 -- A friend whom it does no harm.

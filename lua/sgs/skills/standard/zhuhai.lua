@@ -3,7 +3,8 @@
 
 -- Why the Slash is used on that player, or nil.
 local function why_use(self, slash, other)
-	if not self:slashIsEffective(slash, other) then return nil end
+	local reaches = self:slashReaches(self:slashPlan(slash, {}), other)
+	if not reaches or not self:slashIsEffective(slash, other) then return nil end
 	local serves_leiji = self:findLeijiTarget(other, 50, self.player) ~= nil
 	local welcome = self:getDamagedEffects(other, self.player, slash) or self:needToLoseHp(other, self.player, slash)
 	if self:isFriend(other) then

@@ -37,10 +37,15 @@ local function why_reserved(self, judge, cards)
 	return is_saved_for_leiji(self, judge) and "leiji will need it" or nil
 end
 
+local function may_be_given(self, card)
+	return card:getId() >= 0 and card:isBlack() and not card:hasFlag("using")
+		and not self.player:isCardLimited(card, sgs.Card_MethodResponse)
+end
+
 local function black_cards(self)
 	local cards = {}
 	for _, card in sgs.qlist(self.player:getCards("he")) do
-		if card:getId() >= 0 and card:isBlack() and not card:hasFlag("using") then table.insert(cards, card) end
+		if may_be_given(self, card) then table.insert(cards, card) end
 	end
 	return cards
 end

@@ -13,10 +13,6 @@ use super::field::Field;
 pub struct Weights {
     /// To be on move.
     pub tempo: i32,
-    /// A thousandth of the worth of all shapes of the side to move.
-    pub own_worth: i32,
-    /// The same for the other side.
-    pub other_worth: i32,
     /// Each point of a class of the side to move, weakest class first.
     pub own: [i32; Class::COUNT],
     /// The same for the other side.
@@ -26,16 +22,29 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            tempo: 5,
-            own_worth: 48,
-            other_worth: 42,
-            own: [0, 0, 0, 2, 9, 4, 15, 20, 45, 52, 35, 75, 100, 0, 0, 0],
-            other: [0, 0, -1, 2, 8, 3, 15, 15, 34, 54, 29, 72, 183, 126, 0, 0],
+            tempo: -18,
+            own: [-2, 0, 0, 2, 15, 9, 23, 28, 54, 105, 44, 82, 146, 0, 0, -17],
+            other: [-3, -1, -1, 1, 12, 7, 20, 21, 42, 69, 42, 81, 162, 132, 0, 3],
         }
     }
 }
 
 impl Weights {
+    /// Those of Black and of White in Renju.
+    pub(super) fn renju() -> [Weights; 2] {
+        let black = Weights {
+            tempo: -17,
+            own: [-3, 0, 0, 3, 14, 7, 22, 26, 50, 52, 41, 80, 146, 0, 0, 16],
+            other: [-4, -1, -1, 2, 12, 7, 19, 22, 40, 55, 39, 80, 151, 130, 0, 0],
+        };
+        let white = Weights {
+            tempo: -2,
+            own: [1, -1, 0, 2, 14, 9, 23, 28, 52, 82, 42, 80, 111, 0, 0, 0],
+            other: [2, -1, -1, 2, 12, 7, 18, 20, 40, 40, 39, 79, 148, 130, 0, 26],
+        };
+        [black, white]
+    }
+
     /// The score of a position for the side to move.
     pub(super) fn score(&self, field: &Field, side: Side) -> i32 {
         self.rate(&field.position, side)
@@ -49,8 +58,7 @@ impl Weights {
         for class in 0..Class::COUNT {
             score += self.own[class] * i32::from(own[class]) - self.other[class] * i32::from(theirs[class]);
         }
-        let worth = self.own_worth * position.worth(side) - self.other_worth * position.worth(other);
-        (score + worth / 1000).clamp(-HIGHEST, HIGHEST)
+        score.clamp(-HIGHEST, HIGHEST)
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Limits {
     pub candidates: usize,
     /// Stones that each search for a win by fours may place at the root; 0 switches it off.
     pub fours: u64,
+    /// Stones that a search for a win by threats may place at the root; 0 switches it off.
+    pub threats: u64,
     /// Hundredths of a point that a move's score is shifted by chance, up and down.
     pub noise: u32,
     /// Where chance starts.
@@ -36,6 +38,7 @@ impl Default for Limits {
             share: 60,
             candidates: 1,
             fours: 50_000,
+            threats: 20_000,
             noise: 0,
             seed: 0,
         }

@@ -29,7 +29,7 @@ use field::Field;
 pub use evaluate::Weights;
 pub use limits::{Kind, Limits, SolveLimits, Watch};
 pub use order::Ordering;
-use order::History;
+use order::{History, Order};
 pub use search::Pruning;
 use search::Search;
 use table::Table;
@@ -45,6 +45,7 @@ pub struct Engine {
     fours: FourSearch,
     table: Table,
     history: History,
+    order: Order,
 }
 
 /// What came of a search for a forced win.
@@ -72,6 +73,16 @@ pub struct Candidate {
     pub line: Vec<Point>,
     /// What it makes or stops.
     pub reason: String,
+}
+
+/// What a player is asked.
+pub struct Question<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// Who is to move.
+    pub side: Side,
+    /// When to stop.
+    pub limits: &'a Limits,
 }
 
 /// What came of thinking.
@@ -108,7 +119,8 @@ impl Engine {
     pub fn new(tuning: Tuning, memory: usize) -> Engine {
         let room = (memory / 64).clamp(1 << 10, 1 << 20);
         let table = Table::new(memory / 2);
-        Engine { tuning, room, fours: FourSearch::new(room), table, history: History::new() }
+        let order = Order::new(&tuning.ordering);
+        Engine { tuning, order, room, fours: FourSearch::new(room), table, history: History::new() }
     }
 
     /// Looks for a forced win of the side that is to move. A win by fours is one by threats too.
@@ -146,6 +158,12 @@ impl Engine {
 
     /// Looks for the best move of a side.
     pub fn think(&mut self, position: &Position, side: Side, limits: &Limits, watch: Watch<'_>) -> Thought {
+        self.think_aloud(&Question { position, side, limits }, watch, &mut |_| {})
+    }
+
+    /// The same, and tells after every depth that was finished what it has come to.
+    pub fn think_aloud(&mut self, question: &Question<'_>, watch: Watch<'_>, told: &mut dyn FnMut(&Thought)) -> Thought {
+        let Question { position, side, limits } = *question;
         let mut field = Field::new(position);
         self.history.fade();
         self.table.grow_old();
@@ -155,8 +173,8 @@ impl Engine {
             table: &mut self.table,
             fours: &mut self.fours,
             history: &mut self.history,
-            weights: &self.tuning.weights,
-            ordering: &self.tuning.ordering,
+            weights: self.tuning.weights_under(position.rule()),
+            order: &self.order,
             pruning: &self.tuning.pruning,
             limits,
             watch,
@@ -165,6 +183,6 @@ impl Engine {
             nodes: 0,
             is_over: false,
         };
-        search.think(side)
+        search.think(side, told)
     }
 }

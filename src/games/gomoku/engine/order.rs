@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::classes::Class;
+use super::super::classes::{COMBINATIONS, Class, shapes};
 use super::super::grid::{CELLS, Cell, NOWHERE};
+use super::super::position::Shapes;
 use super::super::rule::Side;
+use super::super::shapes::Shape;
 use super::field::Field;
 
 /// What a move is worth before it is searched.
@@ -15,7 +17,11 @@ pub struct Ordering {
     pub own: [i32; Class::COUNT],
     /// For the class it denies the opponent.
     pub other: [i32; Class::COUNT],
-    /// Hundredths of the worth of the shapes it makes and denies.
+    /// For each shape on a line, weakest first.
+    pub shapes: [i32; Shape::COUNT],
+    /// For each live two or better on a line but the first.
+    pub joined: i32,
+    /// Hundredths of that for the shapes it makes and denies.
     pub worth: [i32; 2],
     /// For a move that refuted a sister of the position.
     pub killer: i32,
@@ -28,6 +34,8 @@ impl Default for Ordering {
         Ordering {
             own: [0, 2, 6, 14, 34, 20, 44, 60, 90, 160, 40, 80, 300, 600, 1000, -500],
             other: [0, 1, 4, 10, 24, 12, 30, 36, 56, 100, 26, 60, 200, 400, 900, 0],
+            shapes: [0, 0, 1, 3, 4, 10, 14, 28, 32, 40, 44, 60, 70],
+            joined: 6,
             worth: [100, 80],
             killer: 60,
             reply: 40,
@@ -101,13 +109,31 @@ impl History {
 /// The score of the move that a table remembers.
 const REMEMBERED: i32 = 1_000_000;
 
-impl Ordering {
+/// An order, with what four shapes are worth in a table.
+pub(super) struct Order {
+    given: Ordering,
+    worths: Box<[i32; COMBINATIONS]>,
+}
+
+impl Order {
+    pub(super) fn new(given: &Ordering) -> Order {
+        let mut worths = Box::new([0; COMBINATIONS]);
+        for (number, worth) in worths.iter_mut().enumerate() {
+            let shapes = shapes(number as Shapes);
+            let single: i32 = shapes.iter().map(|shape| given.shapes[*shape as usize]).sum();
+            let strong = shapes.iter().filter(|shape| **shape >= Shape::LiveTwo).count() as i32;
+            *worth = single + given.joined * (strong - 1).max(0);
+        }
+        Order { given: given.clone(), worths }
+    }
+
     /// What a move is worth by its shapes alone.
-    pub(super) fn worth(&self, field: &Field, side: Side, cell: Cell) -> i32 {
+    fn worth(&self, field: &Field, side: Side, cell: Cell) -> i32 {
         let (position, other) = (&field.position, side.other());
-        let classes = self.own[position.class(side, cell) as usize] + self.other[position.class(other, cell) as usize];
-        let worth = self.worth[0] * position.worth_at(side, cell) + self.worth[1] * position.worth_at(other, cell);
-        classes + worth / 100
+        let (made, denied) = (position.class(side, cell) as usize, position.class(other, cell) as usize);
+        let shapes = |side: Side| self.worths[usize::from(position.shapes(side, cell))];
+        let worth = self.given.worth[0] * shapes(side) + self.given.worth[1] * shapes(other);
+        self.given.own[made] + self.given.other[denied] + worth / 100
     }
 
     /// Puts moves with their scores at the end of a list.
@@ -124,7 +150,7 @@ impl Ordering {
         for cell in cells {
             let score = match cell == remembered {
                 true => REMEMBERED,
-                false => self.worth(field, side, cell) + history.bonus(self, side, (cell, last), ply),
+                false => self.worth(field, side, cell) + history.bonus(&self.given, side, (cell, last), ply),
             };
             list.push(Choice { cell, score });
         }

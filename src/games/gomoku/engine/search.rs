@@ -13,8 +13,8 @@ use super::WIN;
 use super::evaluate::Weights;
 use super::field::Field;
 use super::limits::{Limits, Watch};
-use super::order::{Choice, History, Ordering, bring_best};
-use super::table::{Bound, Table};
+use super::order::{Choice, History, Order, bring_best};
+use super::table::{Bound, Finding, Memory, Table};
 use super::vcf::{FourSearch, Fours};
 use super::zone::disturbing;
 
@@ -38,6 +38,10 @@ pub struct Pruning {
     pub late: i32,
     /// Moves by which a search after passing is shallower; 0 for none.
     pub pass: i32,
+    /// The depth up to which nodes are taken for leaves as hopeless.
+    pub hopeless_depth: i32,
+    /// The depth up to which nodes are taken for good enough.
+    pub safe_depth: i32,
 }
 
 impl Default for Pruning {
@@ -47,10 +51,12 @@ impl Default for Pruning {
             threat_fours: 400,
             threat_depth: 2,
             hopeless: 120,
-            safe: 120,
-            breadth: [10, 3],
-            late: 55,
+            safe: 100,
+            breadth: [4, 2],
+            late: 75,
             pass: 3,
+            hopeless_depth: 3,
+            safe_depth: 6,
         }
     }
 }
@@ -61,8 +67,9 @@ pub(super) struct Search<'a> {
     pub(super) table: &'a mut Table,
     pub(super) fours: &'a mut FourSearch,
     pub(super) history: &'a mut History,
-    pub(super) weights: &'a Weights,
-    pub(super) ordering: &'a Ordering,
+    /// What positions are worth to Black and to White when they are to move.
+    pub(super) weights: [&'a Weights; 2],
+    pub(super) order: &'a Order,
     pub(super) pruning: &'a Pruning,
     pub(super) limits: &'a Limits,
     pub(super) watch: Watch<'a>,
@@ -100,6 +107,14 @@ impl Window {
     }
 }
 
+/// How a node is looked at: how far, how many moves from the root it is, and what is of interest.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook {
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+    pub(super) window: Window,
+}
+
 /// A node as its moves are tried.
 struct Node {
     side: Side,
@@ -120,7 +135,7 @@ impl Search<'_> {
     }
 
     fn must_end(&mut self) -> bool {
-        if !self.is_over && self.nodes.is_multiple_of(128) {
+        if !self.is_over && self.nodes.is_multiple_of(32) {
             self.is_over = self.watch.is_over(self.limits.milliseconds);
         }
         self.is_over |= self.spent() >= self.limits.nodes;
@@ -136,17 +151,19 @@ impl Search<'_> {
         }
     }
 
-    /// The score of a move, for the side that makes it.
-    #[allow(clippy::too_many_arguments, reason = "called at every node of a search")]
-    pub(super) fn after(&mut self, cell: Cell, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+    /// The score of a move, for the side that makes it: with the depth that is left after it, from a node
+    /// of that ply and with its window.
+    pub(super) fn after(&mut self, cell: Cell, side: Side, outlook: Outlook) -> i32 {
+        let Outlook { depth, ply, window } = outlook;
         self.field.place(cell, side);
         self.nodes += 1;
-        let score = -self.visit(side.other(), depth, ply + 1, window.turned());
+        let score = -self.visit(side.other(), Outlook { depth, ply: ply + 1, window: window.turned() });
         self.field.take_back();
         score
     }
 
-    fn visit(&mut self, side: Side, depth: i32, ply: usize, mut window: Window) -> i32 {
+    fn visit(&mut self, side: Side, mut outlook: Outlook) -> i32 {
+        let Outlook { depth, ply, ref mut window } = outlook;
         if let Some(line) = self.lines.get_mut(ply) {
             line.clear();
         }
@@ -163,26 +180,27 @@ impl Search<'_> {
             return window.low;
         }
         if ply + 2 >= DEEPEST {
-            return self.weights.score(self.field, side);
+            return self.weights[side as usize].score(self.field, side);
         }
         if self.field.fives(side.other()) > 0 {
-            return self.block(side, depth, ply, window);
+            return self.block(side, outlook);
         }
         if self.field.position.count(side, Class::TwoFours) > 0 && self.field.position.rule() != Rule::Caro {
             return -lost - 3;
         }
-        if depth <= 0 { self.leaf(side, ply) } else { self.inner(side, depth, ply, window) }
+        if depth <= 0 { self.leaf(side, ply) } else { self.inner(side, outlook) }
     }
 
     /// The opponent threatens five.
-    fn block(&mut self, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+    fn block(&mut self, side: Side, outlook: Outlook) -> i32 {
+        let Outlook { ply, window, .. } = outlook;
         let lost = ply as i32 + 2 - WIN;
         let mut best = lost;
         for cell in self.field.blocks(side) {
             if self.field.is_forbidden(side, cell) {
                 continue;
             }
-            let score = self.after(cell, side, depth, ply, Window { low: window.low.max(best), ..window });
+            let score = self.after(cell, side, Outlook { window: Window { low: window.low.max(best), ..window }, ..outlook });
             if score > best {
                 best = score;
                 self.keep_line(ply, cell);
@@ -195,13 +213,30 @@ impl Search<'_> {
     }
 
     fn leaf(&mut self, side: Side, ply: usize) -> i32 {
+        if self.field.fours(side) == 0 {
+            return self.leaf_anew(side, ply);
+        }
+        let key = self.field.key(side);
+        if let Some(memory) = self.table.recall(key) {
+            let score = memory.score(ply as i32);
+            if memory.bound == Bound::Exact || memory.bound == Bound::Least && score > WIN - 1000 {
+                return score;
+            }
+        }
+        let score = self.leaf_anew(side, ply);
+        self.table.remember(key, ply as i32, Finding { score, bound: Bound::Exact, depth: 0, best: NOWHERE });
+        score
+    }
+
+    fn leaf_anew(&mut self, side: Side, ply: usize) -> i32 {
         if self.fours.brief(self.field, side, self.pruning.leaf_fours) == Fours::Win {
             return WIN - ply as i32 - self.fours.line().len() as i32 - 2;
         }
-        self.weights.score(self.field, side)
+        self.weights[side as usize].score(self.field, side)
     }
 
-    fn inner(&mut self, side: Side, depth: i32, ply: usize, window: Window) -> i32 {
+    fn inner(&mut self, side: Side, outlook: Outlook) -> i32 {
+        let Outlook { depth, ply, window } = outlook;
         let key = self.field.key(side);
         let memory = self.table.recall(key);
         if let Some(memory) = memory.filter(|memory| i32::from(memory.depth) >= depth && window.is_narrow()) {
@@ -218,12 +253,25 @@ impl Search<'_> {
         }
         let remembered = memory.map_or(NOWHERE, |memory| memory.best);
         let is_threatened = self.field.position.count(side.other(), Class::TwoFours) > 0;
-        let score = self.weights.score(self.field, side);
+        let score = self.estimate(side, ply, memory);
         let node = Node { side, depth, ply, window, score, is_threatened, remembered };
         if let Some(score) = self.without_trying(&node) {
             return score;
         }
         self.try_moves(node, key)
+    }
+
+    /// The static score, or what is remembered where that is nearer to the truth.
+    fn estimate(&self, side: Side, ply: usize, memory: Option<Memory>) -> i32 {
+        let score = self.weights[side as usize].score(self.field, side);
+        let Some(memory) = memory else { return score };
+        let known = memory.score(ply as i32);
+        match memory.bound {
+            Bound::Exact => known,
+            Bound::Least => known.max(score),
+            Bound::Most => known.min(score),
+            Bound::Nothing => score,
+        }
     }
 
     /// What can be said before any move is tried.
@@ -232,18 +280,18 @@ impl Search<'_> {
         if !window.is_narrow() || is_threatened {
             return None;
         }
-        if depth <= 3 && score + self.pruning.hopeless * depth <= window.low {
+        if depth <= self.pruning.hopeless_depth && score + self.pruning.hopeless * depth <= window.low {
             let score = self.leaf(side, ply);
             if score <= window.low {
                 return Some(score);
             }
         }
-        if depth <= 3 && score - self.pruning.safe * depth >= window.high {
+        if depth <= self.pruning.safe_depth && score - self.pruning.safe * depth >= window.high {
             return Some(score);
         }
         let pass = self.pruning.pass;
         if pass > 0 && depth > pass && score >= window.high && window.high.abs() < WIN - 1000 {
-            let passed = -self.visit(side.other(), depth - 1 - pass, ply + 1, window.narrow_high().turned());
+            let passed = -self.visit(side.other(), Outlook { depth: depth - 1 - pass, ply: ply + 1, window: window.narrow_high().turned() });
             if passed >= window.high {
                 return Some(passed.min(WIN - 1000));
             }
@@ -263,20 +311,42 @@ impl Search<'_> {
             node.is_threatened = true;
             let mut cells = disturbing(field, other, self.fours.line());
             cells.retain(|cell| field.position.class(side, *cell) != Class::Foul || !field.is_forbidden(side, *cell));
-            self.ordering.weigh(field, self.history, way, cells.into_iter(), &mut list);
+            self.order.weigh(field, self.history, way, cells.into_iter(), &mut list);
         } else if node.is_threatened {
             let both = [side, other].into_iter().flat_map(|side| field.position.sharp_cells(side));
             let mut cells: Vec<Cell> = both.collect();
             cells.sort_unstable();
             cells.dedup();
-            self.ordering.weigh(field, self.history, way, cells.into_iter(), &mut list);
+            self.order.weigh(field, self.history, way, cells.into_iter(), &mut list);
         } else {
-            self.ordering.weigh(field, self.history, way, field.near(), &mut list);
+            self.order.weigh(field, self.history, way, field.near(), &mut list);
         }
         self.choices = list;
     }
 
+    fn try_first(&mut self, node: &Node, key: u64) -> Option<i32> {
+        let Node { side, depth, ply, window, remembered, .. } = *node;
+        if remembered == NOWHERE || !window.is_narrow() || !self.field.position.is_empty(remembered) || self.field.is_forbidden(side, remembered) {
+            return None;
+        }
+        let score = self.after(remembered, side, Outlook { depth: depth - 1, ply, window });
+        if self.is_over {
+            return Some(0);
+        }
+        if score < window.high {
+            return None;
+        }
+        self.keep_line(ply, remembered);
+        let last = self.field.last();
+        self.history.praise(side, (remembered, last), ply, depth, &[]);
+        self.table.remember(key, ply as i32, Finding { score, bound: Bound::Least, depth, best: remembered });
+        Some(score)
+    }
+
     fn try_moves(&mut self, mut node: Node, key: u64) -> i32 {
+        if let Some(score) = self.try_first(&node, key) {
+            return score;
+        }
         let start = self.choices.len();
         self.gather(&mut node);
         let end = self.choices.len();
@@ -320,14 +390,14 @@ impl Search<'_> {
             return 0;
         }
         if best.1 == NOWHERE && best.0 == -WIN {
-            best.0 = if tried == 0 { self.weights.score(self.field, side) } else { ply as i32 - WIN };
+            best.0 = if tried == 0 { self.weights[side as usize].score(self.field, side) } else { ply as i32 - WIN };
         }
         let bound = match best.0 {
             score if score >= window.high => Bound::Least,
             score if score <= window.low => Bound::Most,
             _ => Bound::Exact,
         };
-        self.table.remember(key, ply as i32, (best.0, bound), depth, best.1);
+        self.table.remember(key, ply as i32, Finding { score: best.0, bound, depth, best: best.1 });
         best.0
     }
 
@@ -335,15 +405,15 @@ impl Search<'_> {
         let Node { side, depth, ply, window, .. } = *node;
         let full = Window { low, ..window };
         if place == 1 {
-            return self.after(choice.cell, side, depth - 1, ply, full);
+            return self.after(choice.cell, side, Outlook { depth: depth - 1, ply, window: full });
         }
         let late = self.lateness(node, choice, place);
-        let mut score = self.after(choice.cell, side, depth - 1 - late, ply, full.narrow());
+        let mut score = self.after(choice.cell, side, Outlook { depth: depth - 1 - late, ply, window: full.narrow() });
         if score > low && late > 0 && !self.is_over {
-            score = self.after(choice.cell, side, depth - 1, ply, full.narrow());
+            score = self.after(choice.cell, side, Outlook { depth: depth - 1, ply, window: full.narrow() });
         }
         if score > low && score < window.high && !window.is_narrow() && !self.is_over {
-            score = self.after(choice.cell, side, depth - 1, ply, full);
+            score = self.after(choice.cell, side, Outlook { depth: depth - 1, ply, window: full });
         }
         score
     }

@@ -28,6 +28,16 @@ pub(super) struct Memory {
     age: u8,
 }
 
+/// What was found out about a position.
+#[derive(Clone, Copy)]
+pub(super) struct Finding {
+    pub(super) score: i32,
+    pub(super) bound: Bound,
+    pub(super) depth: i32,
+    /// The best move; [`NOWHERE`] where none is known.
+    pub(super) best: Cell,
+}
+
 /// Entries that share a place; the least useful is replaced.
 const WAYS: usize = 4;
 
@@ -80,8 +90,8 @@ impl Table {
     }
 
     /// Remembers a node so many moves from the root.
-    #[allow(clippy::too_many_arguments, reason = "called at every node of a search")]
-    pub(super) fn remember(&mut self, key: u64, ply: i32, (score, bound): (i32, Bound), depth: i32, best: Cell) {
+    pub(super) fn remember(&mut self, key: u64, ply: i32, finding: Finding) {
+        let Finding { score, bound, depth, best } = finding;
         let (name, age, set) = ((key >> 32) as u32, self.age, self.set(key));
         let set = &mut self.sets[set];
         let stale = |memory: &Memory| i32::from(memory.depth) - 8 * i32::from(age.wrapping_sub(memory.age));
@@ -109,7 +119,7 @@ mod tests {
     #[test]
     fn forced_scores_are_told_from_where_they_are_recalled() {
         let mut table = Table::new(1 << 12);
-        table.remember(77 << 32, 3, (WIN - 10, Bound::Exact), 5, 40);
+        table.remember(77 << 32, 3, Finding { score: WIN - 10, bound: Bound::Exact, depth: 5, best: 40 });
         let memory = table.recall(77 << 32).unwrap_or_default();
         assert_eq!((memory.score(3), memory.score(5), memory.best), (WIN - 10, WIN - 12, 40));
         assert!(table.recall(78 << 32).is_none());

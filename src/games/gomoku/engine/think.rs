@@ -4,8 +4,10 @@ use super::super::grid::{Cell, NOWHERE, point};
 use super::super::rule::Side;
 use super::order::{Choice, bring_best};
 use super::reason::reason;
-use super::search::{Search, Window};
+use super::search::{Outlook, Search, Window};
+use super::limits::SolveLimits;
 use super::vcf::{Fours, UNLIMITED};
+use super::vct::ThreatSearch;
 use super::{Candidate, Thought, WIN, points};
 use super::zone::disturbing;
 
@@ -22,20 +24,33 @@ struct Root {
 /// The width of the first window around the last score.
 const WINDOW: i32 = 60;
 
+/// Stones of the search for a win by threats at the root: this part of all that may be placed, at most
+/// so many for each millisecond, and not fewer than are worth the while.
+const THREATS_SHARE: u64 = 10;
+const THREATS_EACH_MILLISECOND: u64 = 25;
+const THREATS_LEAST: u64 = 500;
+
+/// Positions that it remembers, and moves of the attacker at most.
+const THREATS_ROOM: usize = 1 << 15;
+const THREATS_DEEPEST: u16 = 16;
+
+/// Stones of the first search for fours at the root.
+const FIRST_FOURS: u64 = 1_000;
+
 /// Stones that the searches for fours at the root may place for each millisecond of the limit.
 const FOURS_EACH_MILLISECOND: u64 = 100;
 
 impl Search<'_> {
     /// Looks for the best move of a side.
-    pub(super) fn think(mut self, side: Side) -> Thought {
+    pub(super) fn think(mut self, side: Side, told: &mut dyn FnMut(&Thought)) -> Thought {
         let mut roots = self.roots(side);
         let mut depth = 0;
         let is_won = self.forced(side, &mut roots);
         if !roots.is_empty() && (!is_won || self.limits.candidates > 1) {
-            depth = self.deepen(side, &mut roots);
+            depth = self.deepen(side, &mut roots, told);
             self.blur(&mut roots);
         }
-        self.thought(side, roots, depth)
+        self.thought(side, &roots, depth)
     }
 
     /// The moves worth trying, the best first by their shapes.
@@ -52,7 +67,7 @@ impl Search<'_> {
             cells = self.anywhere(side);
         }
         let mut list: Vec<Choice> = Vec::new();
-        self.ordering.weigh(self.field, self.history, (side, 0, NOWHERE), cells.into_iter(), &mut list);
+        self.order.weigh(self.field, self.history, (side, 0, NOWHERE), cells.into_iter(), &mut list);
         let sorted = (0..list.len()).map(|at| bring_best(&mut list, at)).collect::<Vec<_>>();
         sorted.into_iter().map(|choice| Root { cell: choice.cell, score: -WIN, is_exact: false, line: vec![choice.cell] }).collect()
     }
@@ -77,38 +92,86 @@ impl Search<'_> {
             return false;
         }
         let budget = self.limits.fours.min(self.limits.milliseconds.saturating_mul(FOURS_EACH_MILLISECOND));
-        if self.fours.shortest(self.field, side, UNLIMITED, budget) == Fours::Win {
+        if self.four_win(side, budget) && self.fours.shortest(self.field, side, UNLIMITED, budget) == Fours::Win {
             let line = self.fours.line().to_vec();
-            let score = WIN - line.len() as i32 - 2;
-            if let Some(at) = roots.iter().position(|root| Some(&root.cell) == line.first()) {
-                roots[at] = Root { cell: roots[at].cell, score, is_exact: true, line };
-                roots[..=at].rotate_right(1);
+            if self.put_first(roots, line) {
                 return true;
             }
         }
-        if self.fours.search(self.field, side.other(), UNLIMITED, budget) == Fours::Win {
+        if self.four_win(side.other(), budget) {
             let line = self.fours.line().to_vec();
             let zone = disturbing(self.field, side.other(), &line);
             if roots.iter().any(|root| zone.contains(&root.cell)) {
                 roots.retain(|root| zone.contains(&root.cell));
             }
+            return false;
         }
-        false
+        match self.threat_win(side) {
+            Some(line) => self.put_first(roots, line),
+            None => false,
+        }
+    }
+
+    /// Puts the first move of a win in front, if it is among the moves worth trying.
+    fn put_first(&self, roots: &mut [Root], line: Vec<Cell>) -> bool {
+        let score = WIN - line.len() as i32 - 2;
+        let Some(at) = roots.iter().position(|root| Some(&root.cell) == line.first()) else { return false };
+        roots[at] = Root { cell: roots[at].cell, score, is_exact: true, line };
+        roots[..=at].rotate_right(1);
+        true
+    }
+
+    /// A win by threats of the side to move, which may take more moves than can be looked ahead.
+    fn threat_win(&mut self, side: Side) -> Option<Vec<Cell>> {
+        let most = (self.limits.nodes / THREATS_SHARE).min(self.limits.milliseconds.saturating_mul(THREATS_EACH_MILLISECOND));
+        let nodes = self.limits.threats.min(most);
+        if nodes < THREATS_LEAST {
+            return None;
+        }
+        let milliseconds = match self.limits.milliseconds {
+            u64::MAX => u64::MAX,
+            all => all / 8,
+        };
+        let limits = SolveLimits { nodes, milliseconds, moves: THREATS_DEEPEST, level: 1, shortest: true };
+        let found = ThreatSearch::new(self.fours, THREATS_ROOM, &limits, self.watch).search(self.field, side);
+        self.nodes += found.stones;
+        found.line.filter(|line| !line.is_empty())
+    }
+
+    /// Whether a side that is to move wins by fours, found within so many stones. The clock is looked at
+    /// between searches each of which may place twice as many stones as the one before.
+    fn four_win(&mut self, side: Side, budget: u64) -> bool {
+        let mut share = FIRST_FOURS.min(budget);
+        loop {
+            match self.fours.search(self.field, side, UNLIMITED, share) {
+                Fours::Win => return true,
+                Fours::None => return false,
+                Fours::Unknown => {}
+            }
+            if share >= budget || self.watch.is_over(self.limits.milliseconds / 4) {
+                return false;
+            }
+            share = (2 * share).min(budget);
+        }
     }
 
     /// Searches the roots ever deeper; the depth that was finished.
-    fn deepen(&mut self, side: Side, roots: &mut [Root]) -> u32 {
+    fn deepen(&mut self, side: Side, roots: &mut [Root], told: &mut dyn FnMut(&Thought)) -> u32 {
+        let wanted = self.limits.candidates.clamp(1, roots.len());
         let only_one = roots.len() == 1;
         let most = self.limits.depth.clamp(1, if only_one { 4 } else { 100 }) as i32;
         let mut finished = 0;
         for depth in 1..=most {
-            for first in 0..self.limits.candidates.clamp(1, roots.len()) {
+            for first in 0..wanted {
                 self.around(side, &mut roots[first..], depth);
                 if self.is_over {
+                    // some of them were looked at deeper than others
+                    roots[..wanted].sort_by_key(|root| -root.score);
                     return finished;
                 }
             }
             finished = depth as u32;
+            told(&self.thought(side, roots, finished));
             let settled = roots.first().is_none_or(|root| root.score.abs() > WIN - 1000 && root.score.abs() >= WIN - depth - 2);
             if settled && self.limits.candidates == 1 || self.is_late() {
                 break;
@@ -169,13 +232,14 @@ impl Search<'_> {
             let narrow = Window { low, high: low + 1 };
             let full = Window { low, high: window.high };
             let late = if at > 2 && depth > 3 { 1 } else { 0 };
+            let whole = Outlook { depth: depth - 1, ply: 0, window: full };
             let mut score = match at {
-                _ if self.limits.noise > 0 => self.after(cell, side, depth - 1, 0, full),
-                0 => self.after(cell, side, depth - 1, 0, full),
-                _ => self.after(cell, side, depth - 1 - late, 0, narrow),
+                _ if self.limits.noise > 0 => self.after(cell, side, whole),
+                0 => self.after(cell, side, whole),
+                _ => self.after(cell, side, Outlook { depth: depth - 1 - late, ply: 0, window: narrow }),
             };
             if at > 0 && score > low && !self.is_over && self.limits.noise == 0 {
-                score = self.after(cell, side, depth - 1, 0, full);
+                score = self.after(cell, side, whole);
             }
             if self.is_over {
                 return best;
@@ -197,7 +261,7 @@ impl Search<'_> {
         best
     }
 
-    fn thought(self, side: Side, roots: Vec<Root>, depth: u32) -> Thought {
+    fn thought(&self, side: Side, roots: &[Root], depth: u32) -> Thought {
         let candidate = |root: &Root| Candidate {
             point: point(root.cell),
             score: root.score,

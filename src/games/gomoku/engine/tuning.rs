@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::rule::Rule;
 use super::evaluate::Weights;
 use super::limits::Limits;
 use super::order::Ordering;
@@ -13,6 +14,8 @@ use super::search::Pruning;
 pub struct Tuning {
     /// What positions are worth.
     pub weights: Weights,
+    /// What they are worth to Black and to White in Renju, where the sides are not alike.
+    pub renju: [Weights; 2],
     /// What moves are tried first.
     pub ordering: Ordering,
     /// What is not tried.
@@ -24,29 +27,35 @@ pub struct Tuning {
 impl Default for Tuning {
     fn default() -> Tuning {
         let (weights, ordering, pruning) = Default::default();
-        Tuning { weights, ordering, pruning, levels: levels() }
+        Tuning { weights, renju: Weights::renju(), ordering, pruning, levels: levels() }
     }
 }
 
-/// Depth, stones, stones of a search for fours, and noise of the nine levels.
-const LEVELS: [(u32, u64, u64, u32); 9] = [
-    (1, 200, 0, 120),
-    (2, 1_000, 0, 80),
-    (2, 3_000, 200, 40),
-    (4, 10_000, 500, 20),
-    (6, 30_000, 2_000, 10),
-    (8, 100_000, 5_000, 0),
-    (10, 300_000, 10_000, 0),
-    (14, 1_000_000, 20_000, 0),
-    (60, 5_000_000, 50_000, 0),
+/// Depth, stones, stones of the searches for fours and for threats at the root, and noise of the nine
+/// levels.
+const LEVELS: [(u32, u64, u64, u64, u32); 9] = [
+    (1, 200, 0, 0, 120),
+    (2, 1_000, 0, 0, 80),
+    (2, 3_000, 200, 0, 40),
+    (4, 10_000, 500, 0, 20),
+    (6, 30_000, 2_000, 0, 10),
+    (8, 100_000, 5_000, 2_000, 0),
+    (10, 300_000, 10_000, 5_000, 0),
+    (14, 1_000_000, 20_000, 10_000, 0),
+    (60, 5_000_000, 50_000, 20_000, 0),
 ];
 
 fn levels() -> Vec<Limits> {
-    let level = |(depth, nodes, fours, noise)| Limits { depth, nodes, fours, noise, ..Limits::default() };
+    let level = |(depth, nodes, fours, threats, noise)| Limits { depth, nodes, fours, threats, noise, ..Limits::default() };
     LEVELS.into_iter().map(level).collect()
 }
 
 impl Tuning {
+    /// What positions are worth to Black and to White under a rule.
+    pub(super) fn weights_under(&self, rule: Rule) -> [&Weights; 2] {
+        if rule == Rule::Renju { self.renju.each_ref() } else { [&self.weights; 2] }
+    }
+
     /// What a level from 1 to 9 may do; others are the nearest of these.
     pub fn level(&self, level: usize) -> Limits {
         let at = level.clamp(1, self.levels.len().max(1)) - 1;

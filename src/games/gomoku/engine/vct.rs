@@ -60,6 +60,8 @@ pub(super) struct ThreatSearch<'a> {
     choices: HashMap<(u64, u16), Rc<[Cell]>>,
     nodes: u64,
     budget: u64,
+    /// The budget of the whole search.
+    last: u64,
     is_over: bool,
 }
 
@@ -68,6 +70,8 @@ pub(super) struct Found {
     pub(super) line: Option<Vec<Cell>>,
     pub(super) exhausted: bool,
     pub(super) nodes: u64,
+    /// Those of them that were not placed in searches for fours.
+    pub(super) stones: u64,
 }
 
 /// Lists of moves that are kept at most.
@@ -91,6 +95,7 @@ impl<'a> ThreatSearch<'a> {
             choices: HashMap::new(),
             nodes: 0,
             budget: 0,
+            last: 0,
             is_over: false,
         }
     }
@@ -99,17 +104,18 @@ impl<'a> ThreatSearch<'a> {
     pub(super) fn search(&mut self, field: &mut Field, attacker: Side) -> Found {
         self.attacker = attacker;
         let begun = self.fours.nodes();
+        self.last = begun.saturating_add(self.limits.nodes);
         let mut share = FIRST_SHARE;
         let levels = self.limits.level.max(1);
         loop {
             let mut all_refuted = true;
             let mut moves = 2;
-            while moves < self.limits.moves {
+            while moves < self.limits.moves && !self.is_spent(begun) {
                 for level in 1..=levels {
                     let effort = self.within(field, moves, level, share);
                     if effort == PROVEN {
                         let line = self.line(field, moves);
-                        return Found { line: Some(line), exhausted: false, nodes: self.spent() - begun };
+                        return Found { line: Some(line), exhausted: false, nodes: self.spent() - begun, stones: self.nodes };
                     }
                     all_refuted &= effort == REFUTED;
                 }
@@ -118,11 +124,11 @@ impl<'a> ThreatSearch<'a> {
             let effort = self.within(field, self.limits.moves, levels, share);
             if effort == PROVEN {
                 let line = self.line(field, self.limits.moves);
-                return Found { line: Some(line), exhausted: false, nodes: self.spent() - begun };
+                return Found { line: Some(line), exhausted: false, nodes: self.spent() - begun, stones: self.nodes };
             }
             all_refuted &= effort == REFUTED;
             if all_refuted || self.is_spent(begun) {
-                return Found { line: None, exhausted: all_refuted, nodes: self.spent() - begun };
+                return Found { line: None, exhausted: all_refuted, nodes: self.spent() - begun, stones: self.nodes };
             }
             share = share.saturating_mul(4);
         }
@@ -131,7 +137,7 @@ impl<'a> ThreatSearch<'a> {
     fn within(&mut self, field: &mut Field, moves: u16, level: u8, share: u64) -> Effort {
         self.level = level;
         self.is_over = false;
-        self.budget = self.spent() + share;
+        self.budget = self.last.min(self.spent().saturating_add(share));
         let all = Effort { proof: NEVER, refutation: NEVER };
         self.attack(field, moves, all)
     }
@@ -145,7 +151,7 @@ impl<'a> ThreatSearch<'a> {
     }
 
     fn must_end(&mut self) -> bool {
-        if self.spent() >= self.budget || self.nodes.is_multiple_of(256) && self.watch.is_over(self.limits.milliseconds) {
+        if self.spent() >= self.budget || self.nodes.is_multiple_of(16) && self.watch.is_over(self.limits.milliseconds) {
             self.is_over = true;
         }
         self.is_over

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::super::engine::{Candidate, Engine, Limits, Thought, Tuning, Watch};
+use super::super::engine::{Candidate, Engine, Limits, Thought, Tuning, WIN, Watch};
 use super::super::grid::cell;
 use super::super::position::Position;
 use super::super::rule::Side;
@@ -26,9 +26,9 @@ const NODES: u64 = 400_000;
 /// How many candidates are searched deep where no number is given.
 const DEEP: usize = 10;
 
-/// How far the others are looked at, and how many stones that may take.
-fn shallow() -> Limits {
-    Limits { depth: 2, nodes: 200_000, fours: 0, candidates: usize::MAX, ..Limits::default() }
+/// How far the others are looked at, within what is allowed.
+fn shallow(limits: &Limits) -> Limits {
+    Limits { depth: limits.depth.min(2), fours: 0, candidates: usize::MAX, ..limits.clone() }
 }
 
 #[derive(Deserialize)]
@@ -96,7 +96,8 @@ fn shown(position: &Position, side: Side, candidate: &Candidate, depth: u32) -> 
     let at = cell(candidate.point);
     json!({
         "point": candidate.point,
-        "score": candidate.score,
+        // one that was not reached has none
+        "score": (candidate.score > -WIN).then_some(candidate.score),
         "depth": depth,
         "pattern": words(position.class(side, at)),
         "hinders": words(position.class(side.other(), at)),
@@ -127,7 +128,7 @@ pub(super) fn analyse(input: &Value, settings: &Settings) -> Result<Value, HostE
     let mut engine = Engine::new(tuning, MEMORY);
     let begin = Instant::now();
     let thought = engine.think(&position, side, &limits, Watch::none());
-    let shallow = engine.think(&position, side, &shallow(), Watch::none());
+    let shallow = engine.think(&position, side, &shallow(&limits), Watch::none());
     Ok(json!({
         "side": side.name(),
         "best": thought.best,

@@ -111,15 +111,45 @@ fn an_analysis_has_candidates_with_reasons_and_a_line() {
     let found = asked("analyse", &input).unwrap();
     assert_eq!(found["side"], "white");
     let candidates = found["candidates"].as_array().unwrap();
-    assert!((1..=3).contains(&candidates.len()));
+    assert!(candidates.len() > 10, "every candidate is told");
+    let deep = candidates.iter().filter(|candidate| candidate["depth"] == found["depth"]).count();
+    assert!((1..=3).contains(&deep), "{found}");
     assert_eq!(candidates[0]["point"], found["best"]);
-    for candidate in candidates {
-        assert!(
-            candidate["score"].is_i64() && !candidate["reason"].as_str().unwrap().is_empty(),
-            "{candidate}"
-        );
+    for (at, candidate) in candidates.iter().enumerate() {
+        assert!(candidate["score"].is_i64() || at >= deep, "{candidate}");
+        assert!(!candidate["reason"].as_str().unwrap().is_empty(), "{candidate}");
         assert_eq!(candidate["line"][0], candidate["point"]);
         assert!(candidate["pattern"].is_string());
     }
     assert_eq!(found["line"], candidates[0]["line"]);
+}
+
+#[test]
+fn an_analysis_goes_by_the_weights_and_levels_it_is_given() {
+    let position = board("H8 I9 G6", "H9 I8");
+    let with = |more: Value| {
+        let mut input = json!({"board": position, "nodes": 2000});
+        input.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        asked("analyse", &input)
+    };
+    let plain = with(json!({})).unwrap();
+    let tempo = with(json!({"tuning": {"weights": {"tempo": 500}}})).unwrap();
+    assert_ne!(plain["score"], tempo["score"], "other weights, other scores");
+    let shallow = with(json!({"levels": [{"depth": 1, "noise": 50}], "level": 1})).unwrap();
+    assert_eq!(shallow["depth"], 1);
+    let none = with(json!({"levels": [{"depth": 1}], "level": 2})).unwrap_err();
+    assert_eq!((none.path.as_str(), none.expected.as_str()), ("level", "1 to 1"));
+    let heavy = with(json!({"tuning": {"weights": {"tempo": "heavy"}}})).unwrap_err();
+    assert_eq!(heavy.path, "tuning.weights.tempo");
+}
+
+#[test]
+fn lists_of_known_positions_can_be_fed_as_they_are() {
+    let known = json!({"board": board("G8 I8 H7 H9", ""), "rule": "Renju", "forbidden": ["H8:33"]});
+    assert_eq!(asked("forbidden", &known).unwrap()["forbidden"], json!({"H8": "33"}));
+    let free = json!({"board": board("G8 I8 H7 H9", ""), "rule": "freestyle"});
+    assert_eq!(asked("forbidden", &free).unwrap()["forbidden"], json!({}));
+    let win = json!({"board": board("F8 G8 H8 I9 I10 I7", "E8 A1 A3"), "side": "BLACK", "kind": "vcf",
+        "min_attacker_moves": 1, "one_solution": "I8"});
+    assert_eq!(asked("solve", &win).unwrap()["win"], json!(true));
 }

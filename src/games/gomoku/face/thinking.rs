@@ -51,6 +51,7 @@ struct Wish {
     depth: Option<u32>,
     ms: Option<u64>,
     fours: Option<u64>,
+    threats: Option<u64>,
     noise: Option<u32>,
     candidates: Option<usize>,
 }
@@ -216,13 +217,14 @@ impl Wish {
             share: if self.ms.is_some() { usual.share } else { 100 },
             candidates: self.candidates.unwrap_or(usual.candidates),
             fours: self.fours.unwrap_or(usual.fours).min(purse.nodes / 4),
+            threats: self.threats.unwrap_or(usual.threats),
             noise,
             seed: if noise > 0 { u64::from(draw_below(lua, u32::MAX)) } else { 0 },
         }
     }
 }
 
-/// `board:think{ side, level, nodes, depth, ms, fours, noise, candidates, tuning }`: the best move found.
+/// `board:think{ side, level, nodes, depth, ms, fours, threats, noise, candidates, tuning }`: the best move found.
 pub(super) fn think(lua: &Lua, board: &Board, options: Option<Table>) -> mlua::Result<Value> {
     let (options, tuning) = laid_over_level(lua, board, options)?;
     let wish: Wish = read(lua, Some(options), "board:think")?;

@@ -5,7 +5,7 @@
 
 use mlua::{Function, IntoLua, MultiValue, Table, Value};
 
-use super::super::ask::{Ask, CardAsked};
+use super::super::ask::{Ask, CardAsked, Yiji};
 use super::super::snapshot::CardId;
 use super::Inside;
 use super::data;
@@ -59,6 +59,11 @@ impl Inside {
         read.map_err(|error| mlua::Error::runtime(error.to_string()))
     }
 
+    /// Who may be given a card; none where anybody may.
+    fn receivers(&self, ask: &Yiji) -> mlua::Result<Option<Table>> {
+        ask.players.as_ref().map(|names| self.players(names)).transpose()
+    }
+
     fn ids(&self, ids: &[CardId]) -> mlua::Result<Table> {
         self.lua.create_sequence_from(ids.iter().copied())
     }
@@ -88,7 +93,7 @@ impl Inside {
                 let (minuse, max, min): (Value, Value, Value) = cards.call(brain)?;
                 lua.pack_multi((minuse, brain, self.player(&ask.requestor), max, min))
             }
-            Ask::Yiji(ask) => lua.pack_multi(self.ids(&ask.cards)?),
+            Ask::Yiji(ask) => lua.pack_multi((self.ids(&ask.cards)?, ask.optional, self.receivers(ask)?)),
             Ask::Suit(_) => Ok(MultiValue::new()),
             _ => self.for_default(ask),
         }
@@ -133,8 +138,8 @@ impl Inside {
             Ask::SinglePeach(ask) => lua.pack_multi(self.player(&ask.dying)),
             Ask::Suit(ask) => lua.pack_multi(ask.reason.as_str()),
             Ask::Yiji(ask) => {
-                let players = ask.players.as_ref().map(|names| self.players(names)).transpose()?;
-                lua.pack_multi((self.ids(&ask.cards)?, ask.reason.as_str(), ask.optional, players))
+                let cards = self.ids(&ask.cards)?;
+                lua.pack_multi((cards, ask.reason.as_str(), ask.optional, self.receivers(ask)?))
             }
             Ask::Guanxing(ask) => lua.pack_multi((self.ids(&ask.cards)?, ask.guanxing_type.number())),
             Ask::Kingdom(ask) => lua.pack_multi(ask.kingdoms.clone()),

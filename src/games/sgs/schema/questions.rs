@@ -87,8 +87,8 @@ pub(super) const QUESTIONS: &[Registry] = &[
         name: "ai_skill_askforyiji",
         key: Key::Name("skill"),
         values: &[Shape::Function],
-        signature: "(self, card_ids) -> player, id",
-        doc: "Whom to give which card; nil stops giving.",
+        signature: "(self, card_ids, optional, players) -> player, id",
+        doc: "Whom to give which card; nil stops giving, where that is `optional`. `players`: who may be given one, nil for anybody.",
         example: "sgs.ai_skill_askforyiji.yiji = function(self, card_ids) return nil, -1 end",
     },
     Registry {

@@ -69,4 +69,20 @@ describe("qixing at the start", function()
 		end
 		assert.truthy(table.find(kept, 1) and table.find(kept, 6))
 	end)
+
+	it("lays down last what may not be discarded", function()
+		local limits = { discard = { "Jink" } }
+		local ask = { kind = "askForExchange", reason = "qixing", discard_num = 1, min_num = 1 }
+		local s = seats({ "jink:diamond:2", "peach:heart:3" }, {}, ask, { phase = "not_active", card_limitation = limits })
+		assert.same({ s.snapshot.players[1].hand.known[2] }, decide(s).answer)
+	end)
+
+	it("lays down only what is asked for", function()
+		local hand = { "slash:spade:7", "jink:diamond:2", "slash:club:8", "blade" }
+		local ask = { kind = "askForExchange", reason = "qixing", discard_num = 2, min_num = 2, pattern = "slash" }
+		local s = seats(hand, {}, ask, { phase = "not_active" })
+		local decision, mine = decide(s), s.snapshot.players[1].hand.known
+		assert.equal("handler", decision.source)
+		assert.same(sorted(mine[1], mine[3]), sorted(unpack(decision.answer)))
+	end)
 end)

@@ -38,8 +38,10 @@ end)
 
 describe("nosyiji gives", function()
 	-- "sgs3:Jink", or nil where all is kept.
-	local function given(changes, cards)
-		local gift = handled(changes, { kind = "askForYiji", reason = "nosyiji", cards = cards or { SLASH, JINK } })
+	local function given(changes, cards, more)
+		local ask = { kind = "askForYiji", reason = "nosyiji", cards = cards or { SLASH, JINK } }
+		for key, value in pairs(more or {}) do ask[key] = value end
+		local gift = handled(changes, ask)
 		return gift and gift.player .. ":" .. sgs.Sanguosha:getCard(gift.card):getClassName()
 	end
 
@@ -65,6 +67,14 @@ describe("nosyiji gives", function()
 		assert.is_nil(given{ zhangliao = { skills = { "manjuan" } } })
 		assert.is_nil(given{ zhangliao = { skills = { "kongcheng" }, hand = 0 } })
 		assert.is_nil(given{ zhangliao = { role = "loyalist" } })
+	end)
+
+	it("only to those who may be given one, and the least useful where one has to be given", function()
+		assert.is_nil(given({ guojia = { hp = 3 } }, nil, { players = { "sgs2", "sgs4" } }))
+		local must = { players = { "sgs2", "sgs4" }, optional = false }
+		assert.matches("^sgs[24]:Slash$", given({ guojia = { hp = 3 } }, { SLASH, PEACH }, must))
+		assert.equal("sgs3:Peach", given({ guojia = { hp = 3 } }, { SLASH, PEACH }, { players = { "sgs3" }, optional = false }))
+		assert.equal("sgs1", given({ guojia = { hand = 2 } }, nil, { optional = false }):sub(1, 4), "he keeps it: he may be given it himself")
 	end)
 
 	it("while shenfen runs, only to him who lets it run, or who keeps cards after it", function()

@@ -33,6 +33,10 @@ describe("liuli", function()
 		assert.is_nil(handed{ hand = { "jink", "duel" } })
 	end)
 
+	it("hands it to nobody who is marked as one who slashes", function()
+		assert.is_nil(handed({ hand = { "jink", "duel" }, equips = ARMED }, { xiahouyuan = { flags = { "LiuliSlashSource" } } }))
+	end)
+
 	it("does not give the weapon by which alone she reaches him", function()
 		assert.is_nil(handed{ hand = {}, equips = ARMED })
 		assert.equal("eight_diagram", (handed{ hand = {}, equips = { "blade", "eight_diagram" } }))

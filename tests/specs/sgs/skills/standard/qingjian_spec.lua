@@ -32,6 +32,12 @@ describe("qingjian", function()
 		assert.equal("sgs3:Jink", given{ tags = { QingjianCurrentMoveSkill = "qiaobian" } })
 	end)
 
+	it("gives all the same where one has to be given, to whom it may be given", function()
+		local must = { tags = { QingjianCurrentMoveSkill = "rende" } }
+		local ask = { kind = "askForYiji", reason = "qingjian", cards = { 0, 30 }, players = { "sgs2" }, optional = false }
+		assert.matches("^sgs2:", given(must, nil, { ask = ask }))
+	end)
+
 	it("in his own turn keeps what he can use, unless somebody needs it or his hand is too full", function()
 		local mine = { current = "xiahoudun" }
 		assert.is_nil(given({ hand = 3 }, nil, mine))

@@ -27,6 +27,11 @@ describe("zhuhai", function()
 		assert.equal("slash->sgs3", answer({ "slash:spade:7" }, "caocao"))
 	end)
 
+	it("strikes nobody whom the rules put out of reach", function()
+		local flags = { "ZhuhaiSlash", "slashTargetFix", "slashTargetFixToOne" }
+		assert.equal("nothing", answer({ "slash:spade:7" }, "caocao", { flags = flags }))
+	end)
+
 	it("keeps the Slash that a renwang shield would stop, and takes the red one", function()
 		local shield = { equips = { "renwang_shield" } }
 		assert.equal("nothing", answer({ "slash:spade:7" }, "caocao", {}, shield))

@@ -54,6 +54,11 @@ describe("guidao", function()
 		assert.is_nil(given("sunquan", "supply_shortage", "slash:club"))
 	end)
 
+	it("trades no card that he may not respond with", function()
+		local limited = { zhangjiao = { hand = { "duel:club:1" }, card_limitation = { response = { ".|black" } } } }
+		assert.is_nil(given("guanyu", "indulgence", "ex_nihilo:spade", limited))
+	end)
+
 	it("trades a card of little use for a better one where the result stays", function()
 		local more = { zhangjiao = { hand = { "duel:club:1" } } }
 		assert.equal("duel:club", given("guanyu", "indulgence", "ex_nihilo:spade", more))
