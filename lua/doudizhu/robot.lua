@@ -16,6 +16,7 @@ local robot = doudizhu.rules.robot
 -- Numbers of the rules.
 doudizhu.tuning.robot = {
 	bids = { 3, 5, 7 }, -- least points of a hand for bidding one, two and three
+	double = 9, -- least points for doubling, of which the texts say nothing
 	points = { rocket = 8, bomb = 6, [17] = 4, [16] = 3, [15] = 2 }, -- of groups and single cards, by rank
 	five = 5, -- ranks in the shortest solo chain
 	long_chain = 6, -- a solo chain from which one card may be taken
@@ -34,6 +35,7 @@ end
 
 doudizhu.ai_profile.robot = {
 	bid = function(view) return robot.bid(view) end,
+	double = function(view) return robot.points(view:hand()) >= doudizhu.tuning.robot.double end,
 	lead = function(view) return told(robot.lead(robot.read(view))) end,
 	follow = function(view) return told(robot.follow(robot.read(view))) end,
 }

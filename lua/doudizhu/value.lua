@@ -15,6 +15,7 @@ local value = doudizhu.rules.value
 
 -- Numbers of the clauses; the values of groups are in value/table.lua.
 doudizhu.tuning.value = {
+	double = 25, -- a hand that is worth so much doubles; the series says nothing of it
 	rocket_above = 20, -- a hand that is worth more than this plays its rocket
 	bomb_four_above = 14, -- a hand that is worth more than this bombs four cards with two pairs
 	longest_with_solos = 4, -- trios in the longest chain that carries solos while other cards remain
@@ -32,6 +33,9 @@ end
 
 doudizhu.ai_profile.value = {
 	bid = function(view, settings) return value.bid(value.read(view, settings)) end,
+	double = function(view, settings)
+		return doudizhu.worth(view:hand(), settings.split) >= doudizhu.tuning.value.double
+	end,
 	lead = function(view, settings) return told(value.lead(value.read(view, settings))) end,
 	follow = function(view, settings) return told(value.follow(value.read(view, settings))) end,
 }

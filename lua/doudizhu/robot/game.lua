@@ -1,5 +1,5 @@
--- What a decision is about: { view, hand, count, split, last }, `last` being the group to beat. A hand is split
--- once, however often its seat is asked while it holds it.
+-- What a decision is about: { view, hand, count, split, last, is_partners }, `last` being the group to beat, and
+-- whether it is a partner's. A hand is split once, however often its seat is asked while it holds it.
 
 local robot = doudizhu.rules.robot
 
@@ -14,6 +14,7 @@ function robot.read(view)
 		known[seat] = game
 	end
 	game.view, game.last = view, view:to_beat()
+	game.is_partners = game.last ~= nil and view:beats_partner()
 	return game
 end
 

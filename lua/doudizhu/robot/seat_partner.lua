@@ -11,19 +11,19 @@ end
 
 -- c: a partner's solo is beaten cheaply or not at all.
 function seats.partner_solo(game)
-	if game.last.type ~= "solo" or not game.view:beats_partner() then return nil end
+	if game.last.type ~= "solo" or not game.is_partners then return nil end
 	return cheap(game, doudizhu.tuning.robot.partner_solo)
 end
 
 -- d: so is a pair.
 function seats.partner_pair(game)
-	if game.last.type ~= "pair" or not game.view:beats_partner() then return nil end
+	if game.last.type ~= "pair" or not game.is_partners then return nil end
 	return cheap(game, doudizhu.tuning.robot.partner_pair)
 end
 
 -- e: anything else of the partner's is passed.
 function seats.partner_other(game)
-	return game.view:beats_partner() and robot.PASS or nil
+	return game.is_partners and robot.PASS or nil
 end
 
 -- The lowest card that is in no bomb.

@@ -39,7 +39,7 @@ end
 -- The lowest bomb above a rank.
 local function bomb_above(game, least)
 	for rank = least + 1, 15 do
-		if game.count[rank] == 4 then return doudizhu.same(rank, 4) end
+		if game.count[rank] == 4 then return value.same(rank, 4) end
 	end
 	return nil
 end
@@ -72,7 +72,7 @@ function follows.four_pair(game, last)
 	if last.type ~= "four_pair" then return nil end
 	local choice = value.in_kind(game, last, doudizhu.values.round)
 	local strongest = bomb_above(game, 2) or rocket(game)
-	local is_strong = choice.left > doudizhu.tuning.value.bomb_four_above
+	local is_strong = value.left(choice) > doudizhu.tuning.value.bomb_four_above
 	return is_strong and strongest or choice.play or strongest or value.PASS
 end
 
@@ -81,10 +81,10 @@ local function bombs(choice)
 	local game = choice.game
 	for rank = 3, 15 do
 		if game.count[rank] == 4 then
-			local cards = doudizhu.same(rank, 4)
+			local cards = value.same(rank, 4)
 			local left, _, score = value.after(game, cards)
 			if left > 0 or score >= choice.least then
-				choice.play, choice.left, choice.least = cards, left, score
+				choice.play, choice.least = cards, score
 			end
 		end
 	end
@@ -94,6 +94,6 @@ end
 function follows.same_kind(game, last)
 	local choice = value.in_kind(game, last, doudizhu.values.round)
 	if not choice.play then bombs(choice) end
-	local is_strong = choice.left > doudizhu.tuning.value.rocket_above
-	return choice.play or is_strong and rocket(game) or nil
+	if choice.play then return choice.play end
+	return choice.now > doudizhu.tuning.value.rocket_above and rocket(game) or nil
 end

@@ -44,7 +44,7 @@ end
 
 function leads.lowest_bomb(game)
 	for rank = 3, 15 do
-		if game.count[rank] == 4 then return doudizhu.same(rank, 4) end
+		if game.count[rank] == 4 then return value.same(rank, 4) end
 	end
 	return nil
 end

@@ -9,7 +9,7 @@ local ACE = 14
 function value.each_choice(ranks, from, many, each, play, give)
 	if many == 0 then return give(play) end
 	for at = from, #ranks do
-		value.each_choice(ranks, at + 1, many - 1, each, play .. doudizhu.same(ranks[at], each), give)
+		value.each_choice(ranks, at + 1, many - 1, each, play .. value.same(ranks[at], each), give)
 	end
 end
 

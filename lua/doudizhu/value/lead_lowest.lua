@@ -27,7 +27,7 @@ function value.leads.lowest(game)
 	local low = lowest(count)
 	if not low then return nil end
 	local choice = value.choice(game, 0, -math.huge)
-	for each = 1, count[low] do value.try(choice, doudizhu.same(low, each)) end
+	for each = 1, count[low] do value.try(choice, value.same(low, each)) end
 	for _, chain in ipairs(CHAINS) do
 		local each, shortest = chain[1], chain[2]
 		for length = shortest, reach(count, low, each) - low + 1 do

@@ -10,7 +10,7 @@ local ACE = 14
 local function equal(each)
 	return function(game, last, give)
 		for rank = last.rank + 1, 17 do
-			if game.count[rank] >= each then give(doudizhu.same(rank, each)) end
+			if game.count[rank] >= each then give(value.same(rank, each)) end
 		end
 	end
 end

@@ -177,6 +177,14 @@ describe("bidding", function()
 		assert.equal(0, bids("33456678899TJQKKA", {}))
 	end)
 
+	it("goes before doubling with a strong hand", function()
+		local function doubles(hand)
+			return decision_of{ hand = hand, seat = 2, landlord = 1, doubles = { false }, rules = { doubling = true } }
+		end
+		assert.is_true(doubles("3456789TJQKA22BR9"))
+		assert.is_false(doubles("33456789TJQQKA22B"))
+	end)
+
 	it("has thresholds that a mod changes", function()
 		doudizhu.tuning.robot.bids = { 1, 2, 3 }
 		assert.equal(3, robot.worth_bidding("B"))

@@ -102,6 +102,22 @@ describe("F", function()
 	end)
 end)
 
+describe("doubling", function()
+	it("takes a hand that is worth much", function()
+		local function doubles(hand, split)
+			doudizhu.settings.profile, doudizhu.settings.split = "value", split
+			local from = { hand = hand, seat = 2, landlord = 1, doubles = { false }, rules = { doubling = true } }
+			local decision = decide(scene(from))
+			assert.same({}, decision.faults)
+			return decision.answer
+		end
+		for _, split in ipairs({ "recursive", "exact" }) do
+			assert.is_true(doubles("3456789TJQKA2222B", split))
+			assert.is_false(doubles("33445566899TTKKA2", split))
+		end
+	end)
+end)
+
 describe("bidding", function()
 	local function bids(hand, before, split)
 		doudizhu.settings.profile, doudizhu.settings.split = "value", split or "recursive"

@@ -21,12 +21,18 @@ const SPLIT: u64 = 150;
 
 /// A group as a script gets it.
 pub(super) fn group(lua: &Lua, minds: &mut Minds, play: Move) -> mlua::Result<Table> {
+    let table = unvalued(lua, play)?;
+    table.raw_set("value", minds.values()?.of(play.kind))?;
+    Ok(table)
+}
+
+/// A group without its value, for which the scripts' table need not be read.
+pub(super) fn unvalued(lua: &Lua, play: Move) -> mlua::Result<Table> {
     let table = lua.create_table_with_capacity(0, 5)?;
     table.raw_set("cards", Written(play.cards))?;
     table.raw_set("type", play.kind.form.name())?;
     table.raw_set("rank", Rank(play.kind.top))?;
     table.raw_set("length", play.kind.length)?;
-    table.raw_set("value", minds.values()?.of(play.kind))?;
     Ok(table)
 }
 

@@ -17,7 +17,7 @@ use super::super::snapshot::Snapshot;
 use super::super::standing::{Phase, Standing};
 use super::super::yardstick;
 use super::cards::{Rank, Written};
-use super::groups::{group, groups};
+use super::groups::{groups, unvalued};
 use super::minds::Shared;
 use crate::vm::{budget, draw_below};
 
@@ -176,7 +176,7 @@ fn others<M: UserDataMethods<View>>(methods: &mut M) {
 
 fn happened<M: UserDataMethods<View>>(methods: &mut M) {
     methods.add_method("to_beat", |lua, view, ()| {
-        view.to_beat().map(|play| group(lua, &mut view.minds.borrow_mut(), play)).transpose()
+        view.to_beat().map(|play| unvalued(lua, play)).transpose()
     });
     methods.add_method("beaten_seat", |_, view, ()| Ok(view.last_seat().map(Seat::number)));
     methods.add_method("beats_partner", |_, view, ()| {
