@@ -95,7 +95,8 @@ fn the_deal_and_the_advice_of_dou_dizhu_are_those_of_the_program() {
         };
         let commands = blocks(&readme, "sh");
         let [.., deal, decide] = &commands[..] else { panic!("{name}: too few commands") };
-        let [.., played, decided] = &blocks(&readme, "text")[..] else { panic!("{name}: too little shown") };
+        let shown = blocks(&readme, "text");
+        let [.., played, decided] = &shown[..] else { panic!("{name}: too little shown") };
         assert_eq!((&run(deal), &run(decide)), (played, decided), "{name}");
         assert!(deal.contains("play doudizhu") && decide.contains("decide doudizhu"), "{name}");
     }
