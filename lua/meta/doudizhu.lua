@@ -96,7 +96,7 @@ function View:seat() end
 ---@return integer
 function View:stake() end
 
----@return { cards: string, type: string, rank: integer, length: integer, value: integer }?
+---@return { cards: string, type: string, rank: integer, length: integer }?
 function View:to_beat() end
 
 ---@return string

@@ -77,7 +77,7 @@ function Board:size() end
 ---@return { win: boolean, line: string[], attacker_moves: integer, nodes: integer, exhausted: boolean }
 function Board:solve(options) end
 
----@param options? { side: string?, level: integer?, nodes: integer?, depth: integer?, ms: integer?, fours: integer?, threats: integer?, noise: integer?, candidates: integer?, tuning: table? }
+---@param options? { side: string?, level: integer?, nodes: integer?, depth: integer?, ms: integer?, fours: integer?, noise: integer?, candidates: integer?, tuning: table? }
 ---@return { best: string?, score: integer, depth: integer, nodes: integer, line: string[], candidates: table[] }
 function Board:think(options) end
 
