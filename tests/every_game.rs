@@ -9,7 +9,8 @@ use junshi::game::{Key, Scene};
 use junshi::games::{self, Visit};
 use junshi::trace::Step;
 use junshi::{
-    Builder, Decision, Detail, Envelope, Error, Lent, Match, Runtime, Source, open_scene, settle, wire,
+    Builder, Decision, Detail, Envelope, Error, Lent, Limits, Match, Runtime, Source, open_scene, settle,
+    wire,
 };
 use serde_json::{Value, json};
 
@@ -90,8 +91,11 @@ fn questions<G: Lent>() -> Vec<(String, Envelope<G>, G::Ask)> {
     asked
 }
 
+/// A match in which fuel alone decides, so that a slow machine answers the same; little of it is there to be
+/// burnt by searches and endless loops.
 fn table<G: Lent>(builder: Builder, scene: &Envelope<G>) -> Match<G> {
-    open_scene(&builder.build(), scene).unwrap()
+    let limits = Limits { ms: 600_000, fuel: 150_000, ..Limits::default() };
+    open_scene(&builder.limits(limits).build(), scene).unwrap()
 }
 
 /// All that a host sees of a decision.
