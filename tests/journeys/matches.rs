@@ -33,7 +33,8 @@ fn the_arena_prints_a_table_or_comma_separated_values_for_people() {
     table.says(&["gomoku: 4 games in 2 rounds", "win rate", "last_resort", "A: 0 faults, 0 refused"]);
     let csv = arena("trust", "trust", &["--csv"]).out;
     let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
-    assert_eq!((rows.len(), rows[0][7], rows[1][7], rows[2][3]), (3, "win_rate", "0.500000", "trust"));
+    let place = |name: &str| rows[0].iter().position(|column| *column == name).unwrap();
+    assert_eq!((rows.len(), rows[1][place("win_rate")], rows[2][place("player")]), (3, "0.500000", "trust"));
 }
 
 #[test]
@@ -102,7 +103,8 @@ fn a_person_plays_a_seat_over_standard_input() {
     let lines = lines(&ran.out);
     assert_eq!((&lines[0]["answer"], &lines[0]["source"]), (&"H8".into(), &"human".into()));
     assert_eq!((lines.len(), &lines[2]), (3, &serde_json::json!({"outcome": null})));
-    assert_eq!(ran.err.matches("not possible: ").count(), 2, "{}", ran.err);
+    assert!(ran.err.contains("not possible: H8 is not empty"), "{}", ran.err);
+    assert!(ran.err.contains("not understood: `Z99`"), "{}", ran.err);
     assert!(ran.err.contains("3. black is asked"), "{}", ran.err);
     assert_eq!(junshi(&["play", "gomoku", "--human", "north"], b"").code, 2);
 }

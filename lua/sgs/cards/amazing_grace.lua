@@ -18,14 +18,12 @@ function SmartAI:useCardAmazingGrace(card, use)
 	if too_early(self) then return trace.reject(card, "too early: it feeds strangers") end
 	local score, fade = 1, fading(self, card)
 	local weight = fade
-	local player = self.player:getNextAlive()
-	while player ~= self.player do
+	for _, player in ipairs(sgs.aliveAfter(self.player)) do
 		if self:hasTrickEffective(card, player, self.player) then
 			if self:isFriend(player) then score += weight elseif self:isEnemy(player) then score -= weight end
 		end
 		if score < 0 then return trace.reject(card, "enemies would choose before friends") end
 		weight *= fade
-		player = player:getNextAlive()
 	end
 	trace.consider(card, score, "friends choose soon enough")
 	use.card = card

@@ -58,7 +58,7 @@ local function answer(self, data, user)
 	if me:isKongcheng() then return nil, "the hand is empty" end
 	if needed > 1 and self:getCardsNum("Jink") == needed then return nil, "all Jinks are needed" end
 	local bare = towards_empty_hand(self)
-	if bare then return bare end
+	if bare and not me:isJilei(bare) then return bare end
 	if user and self:isFriend(user) then return nil, "a friend shall draw" end
 	if self:needBear() or user and self:needKongcheng(user, true) then return nil, "let him draw" end
 	local spare = spare_card(self)

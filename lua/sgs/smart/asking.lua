@@ -8,7 +8,7 @@ local METHODS = {
 	askForChoice = { "ai_skill_choice", 1, function(_, choices, data) return choices, data end },
 	askForSuit = { "ai_skill_suit", 1, function() end },
 	askForPlayerChosen = { "ai_skill_playerchosen", 2, function(targets) return targets end },
-	askForAG = { "ai_skill_askforag", 3, function(ids) return ids end },
+	askForAG = { "ai_skill_askforag", 3, function(ids, refusable) return ids, refusable end },
 	askForCardShow = { "ai_cardshow", 2, function(requestor) return requestor end },
 	askForYiji = { "ai_skill_askforyiji", 2, function(ids, _, optional, players)
 		return ids, optional, players

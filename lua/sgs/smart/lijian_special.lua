@@ -45,12 +45,10 @@ local function friend_takes_reward(self)
 	for _, victim in ipairs(self.friends_noself) do
 		local lost = victim:isMale() and victim:getHp() == 1 and victim:isKongcheng()
 		if lost and not victim:hasSkill("kongcheng") then
-			local killer = self.player:getNextAlive()
-			while killer ~= self.player do
+			for _, killer in ipairs(sgs.aliveAfter(self.player)) do
 				if killer ~= victim and killer:isMale() and self:isFriend(killer) and self:duelWorks(victim, killer) then
 					return victim, killer, "a comrade who is lost gives three cards to another"
 				end
-				killer = killer:getNextAlive()
 			end
 		end
 	end

@@ -8,6 +8,17 @@ function sgs.firstWhere(list, rule)
 	return nil
 end
 
+-- The living after a player in the order of turns, without him. He may be dead himself.
+function sgs.aliveAfter(player)
+	local others, other = {}, player:getNextAlive()
+	for _ = 1, player:aliveCount() do
+		if other == player then break end
+		table.insert(others, other)
+		other = other:getNextAlive()
+	end
+	return others
+end
+
 -- The first card of a class, or nil.
 function sgs.firstOfClass(cards, class)
 	for _, card in ipairs(cards) do

@@ -65,7 +65,7 @@ local function usable(self, cards, judge, own)
 	if own ~= false and self:getFinalRetrial(judge.who, judge.reason) == 2 then spare_peach = false end
 	local source = judge.reason == "beige" and self.room:getTag("CurrentDamageStruct"):toDamage().from or nil
 	for _, card in ipairs(cards) do
-		local limited = own ~= false and self.player:isCardLimited(card, sgs.Card_MethodResponse)
+		local limited = own ~= false and self.player:isCardLimited(card, sgs.Card_MethodResponse, not self.player:hasEquip(card))
 		local fits
 		if card:getId() < 0 or limited or card:isKindOf("Peach") and not spare_peach then
 			fits = false

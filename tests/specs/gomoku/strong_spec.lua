@@ -123,10 +123,15 @@ describe("levels and weights", function()
 	end)
 
 	it("weights of a mod change the play", function()
-		local b = board(scene(quiet))
-		local usual = b:think{ nodes = 500, depth = 1 }.score
+		local function score(rule)
+			return board(scene{ moves = quiet.moves, rule = rule }):think{ nodes = 500, depth = 1 }.score
+		end
+		local free, renju = score("freestyle"), score("renju")
 		gomoku.tuning.weights.tempo += 1000
-		assert.not_equal(usual, b:think{ nodes = 500, depth = 1 }.score)
+		assert.not_equal(free, score("freestyle"))
+		assert.equal(renju, score("renju"), "Renju has weights of its own")
+		for _, side in ipairs(gomoku.tuning.renju) do side.tempo += 1000 end
+		assert.not_equal(renju, score("renju"))
 	end)
 
 	it("a weight that there is not is an error with its name", function()

@@ -47,6 +47,13 @@ describe("double sword", function()
 		assert.is_false(invoked("double_sword", nil, { skills = { "kongcheng" }, hand = {} }))
 	end)
 
+	it("does not cost a card that may not be discarded", function()
+		local kept = { skills = { "kongcheng" }, hand = { "slash:spade:7" } }
+		assert.equal("$0", card_given(kept))
+		kept.card_limitation = { discard = { "BasicCard" } }
+		assert.is_nil(card_given(kept))
+	end)
+
 	it("costs the target the card it needs least", function()
 		assert.equal("$" .. 9, card_given({ hand = { "jink", 9, 10 } }))
 		assert.equal("$" .. 103, card_given({ hand = { "peach", 103 } }))

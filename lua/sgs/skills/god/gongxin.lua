@@ -51,10 +51,10 @@ local function best_heart(card_ids)
 end
 
 -- From a friend nothing is taken. The choice that follows is about this card and its owner.
-sgs.ai_skill_askforag.gongxin = function(self, card_ids)
+sgs.ai_skill_askforag.gongxin = function(self, card_ids, refusable)
 	local owner = card_ids[1] and self.room:getCardOwner(card_ids[1])
 	if not owner then return nil end
-	if self:isFriend(owner) then return -1 end
+	if self:isFriend(owner) then return refusable ~= false and -1 or nil end
 	local id = best_heart(card_ids)
 	self.gongxin_choice = { id = id, owner = owner:objectName() }
 	return id

@@ -2,17 +2,15 @@
 -- any of them for hand cards. He keeps in hand what he needs most.
 
 -- Seven cards at the start: what is kept least. Dear cards are no exception, they come back as soon as they are needed.
-sgs.ai_skill_discard.qixing = function(self, discard_num, _, _, _, pattern)
+sgs.ai_skill_discard.qixing = function(self, discard_num, min_num, _, _, pattern)
 	local cards, ids = sgs.getKnownHandcards(self.player, self.player), {}
 	self:assignKeep()
 	self:sortByKeepValue(cards)
-	for _, fixed in ipairs({ false, true }) do -- what may not be discarded goes last
-		for _, card in ipairs(cards) do
-			local fits = self.player:isCardLimited(card, sgs.Card_MethodDiscard) == fixed and self:fitsRequest(card, pattern)
-			if fits and #ids < discard_num then table.insert(ids, card:getEffectiveId()) end
-		end
+	for _, card in ipairs(cards) do
+		local fixed = self.player:isCardLimited(card, sgs.Card_MethodDiscard, true)
+		if not fixed and #ids < discard_num and self:fitsRequest(card, pattern) then table.insert(ids, card:getEffectiveId()) end
 	end
-	return #ids == discard_num and ids or nil
+	return #ids >= (min_num or discard_num) and ids or nil
 end
 
 -- The best star for the worst hand card, as long as it is the better one. The answer is the whole new pile.

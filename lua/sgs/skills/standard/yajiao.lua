@@ -16,9 +16,10 @@ sgs.ai_playerchosen_intention.yajiao = function(_, from, to)
 end
 
 local function next_to_act(current)
-	local player = current:getNextAlive()
-	while player ~= current and not player:faceUp() do player = player:getNextAlive() end
-	return player
+	for _, player in ipairs(sgs.aliveAfter(current)) do
+		if player:faceUp() then return player end
+	end
+	return current
 end
 
 -- What he judges first, and whether that card would harm him there; nil where he judges nothing.

@@ -11,7 +11,7 @@ local function spare_cards(self)
 	local many_jinks = self:getCardsNum("Jink") > me:getHp() + self:getCardsNum("Peach")
 	for _, card in sgs.qlist(me:getHandcards()) do
 		local saves = card:isKindOf("Peach") or card:isKindOf("Analeptic") or card:isKindOf("Jink") and not many_jinks
-		if card:getId() >= 0 and not saves then table.insert(spare, card) end
+		if card:getId() >= 0 and not saves and not me:isJilei(card) then table.insert(spare, card) end
 	end
 	return spare
 end

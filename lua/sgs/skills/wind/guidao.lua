@@ -39,7 +39,7 @@ end
 
 local function may_be_given(self, card)
 	return card:getId() >= 0 and card:isBlack() and not card:hasFlag("using")
-		and not self.player:isCardLimited(card, sgs.Card_MethodResponse)
+		and not self.player:isCardLimited(card, sgs.Card_MethodResponse, not self.player:hasEquip(card))
 end
 
 local function black_cards(self)

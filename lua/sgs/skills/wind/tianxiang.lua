@@ -5,9 +5,8 @@
 local function heart_to_spend(self)
 	local hearts, me = {}, self.player
 	for _, card in sgs.qlist(me:getHandcards()) do
-		local red = card:getSuit() == sgs.Card_Heart or card:getSuit() == sgs.Card_Spade and me:hasSkill("hongyan")
-		local free = card:getId() >= 0 and not me:isCardLimited(card, sgs.Card_MethodDiscard)
-		if red and free and not card:isKindOf("Peach") then table.insert(hearts, card) end
+		local heart = card:getId() >= 0 and sgs.Sanguosha:matchExpPattern(".|heart|.|hand", me, card)
+		if heart and not me:isCardLimited(card, sgs.Card_MethodDiscard, true) and not card:isKindOf("Peach") then table.insert(hearts, card) end
 	end
 	self:sortByUseValue(hearts, true)
 	return hearts[1]

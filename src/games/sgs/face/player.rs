@@ -291,8 +291,13 @@ fn distances(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
         let at = own.at(player)?;
         let board = own.board();
         let ring = board.living();
-        let here = ring.iter().position(|index| *index == at).unwrap_or(0);
-        Ok(ring.get((here + steps.unwrap_or(1)) % ring.len().max(1)).map(|index| Player::nth(*index)))
+        let steps = steps.unwrap_or(1);
+        let place = match ring.iter().position(|index| *index == at) {
+            Some(here) => here + steps,
+            // the first after the place of somebody dead is the next
+            None => ring.iter().position(|index| *index > at).unwrap_or(0) + steps.saturating_sub(1),
+        };
+        Ok(ring.get(place % ring.len().max(1)).map(|index| Player::nth(*index)))
     })?;
     classes.getter("getRoom", |_: Player| Ok(Room::nth(0)))?;
     classes.getter("getRoom", |room: Room| Ok(room))?;

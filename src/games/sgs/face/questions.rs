@@ -86,7 +86,7 @@ impl Inside {
             Ask::CardChosen(ask) => {
                 lua.pack_multi((self.player(&ask.who), ask.flags.as_str(), ask.method as u8))
             }
-            Ask::Ag(ask) => lua.pack_multi(self.ids(&ask.card_ids)?),
+            Ask::Ag(ask) => lua.pack_multi((self.ids(&ask.card_ids)?, ask.refusable)),
             Ask::CardShow(ask) => lua.pack_multi(self.player(&ask.requestor)),
             Ask::Pindian(ask) => {
                 let cards: Function = brain.get("pindianCards")?;

@@ -71,7 +71,7 @@ pub(super) const QUESTIONS: &[Registry] = &[
         name: "ai_skill_askforag",
         key: Key::Name("skill"),
         values: &[Shape::Function],
-        signature: "(self, card_ids) -> id",
+        signature: "(self, card_ids, refusable) -> id",
         doc: "Which of the open cards to take; nil is no opinion.",
         example: "sgs.ai_skill_askforag.xunxun = function(self, card_ids) return card_ids[1] end",
     },

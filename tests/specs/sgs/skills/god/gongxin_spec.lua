@@ -32,6 +32,21 @@ describe("gongxin", function()
 	end)
 end)
 
+describe("gongxin shows a friend's hand", function()
+	local function looked(refusable)
+		local s = seats({}, {}, {}):with{ players = { zhurong = { hand = { "peach:heart:3", "jink:heart:2" } } } }
+		s.ask = { kind = "askForAG", seat = "sgs1", reason = "gongxin", card_ids = s.snapshot.players[4].hand.known, refusable = refusable }
+		return decide(s)
+	end
+
+	it("and takes nothing, unless something has to be taken", function()
+		assert.equal(-1, looked(true).answer)
+		local forced = looked(false)
+		assert.is_true(forced.answer >= 0)
+		assert.equal("default", forced.source)
+	end)
+end)
+
 -- Takes a heart of a hand, then says where to. `seat`: whose.
 local function taken(hand, seat, lord, mine)
 	local loyalist = seat == 3 and { hand = hand } or {}
