@@ -10,6 +10,13 @@ gomoku.tuning.weights = {
 	other = { -3, -1, -1, 1, 12, 7, 20, 21, 42, 69, 42, 81, 162, 132, 0, 3 },
 }
 
+-- The same where exactly five win.
+gomoku.tuning.standard = {
+	tempo = -12,
+	own = { -1, 0, 0, 3, 14, 9, 23, 28, 56, 97, 47, 83, 162, 0, 0, 0 },
+	other = { -2, -1, 0, 2, 13, 8, 21, 21, 43, 66, 46, 81, 172, 132, 0, 0 },
+}
+
 -- The same in Renju, where the sides are not alike: for Black to move, and for White.
 gomoku.tuning.renju = {
 	{
