@@ -10,6 +10,13 @@ gomoku.tuning.weights = {
 	other = { -3, -1, -1, 1, 12, 7, 20, 21, 42, 69, 42, 81, 162, 132, 0, 3 },
 }
 
+-- The same where exactly five win.
+gomoku.tuning.standard = {
+	tempo = -12,
+	own = { -1, 0, 0, 3, 14, 9, 23, 28, 56, 97, 47, 83, 162, 0, 0, 0 },
+	other = { -2, -1, 0, 2, 13, 8, 21, 21, 43, 66, 46, 81, 172, 132, 0, 0 },
+}
+
 -- The same in Renju, where the sides are not alike: for Black to move, and for White.
 gomoku.tuning.renju = {
 	{
@@ -43,10 +50,11 @@ gomoku.tuning.pruning = {
 	leaf_fours = 200, -- stones of a search for a win by fours where looking ahead ends
 	threat_fours = 400, -- and for one of the opponent, from this depth on
 	threat_depth = 2,
-	hopeless = 120, -- so much below what is wanted, for each move left, is given up
-	safe = 100, -- so much above is good enough
+	hopeless = 90, -- so much below what is wanted, for each move left, is given up
+	safe = 70, -- so much above is good enough
 	breadth = { 4, 2 }, -- moves tried: the first and, times the depth squared, the second number
 	late = 75, -- percents by which later moves are looked at less deeply
+	root_late = 50, -- the same for the moves of the position itself
 	pass = 3, -- moves by which the search after passing is shallower; 0 for none
 	hopeless_depth = 3, -- up to which depth that is believed
 	safe_depth = 6,

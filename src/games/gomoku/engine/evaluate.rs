@@ -30,6 +30,15 @@ impl Default for Weights {
 }
 
 impl Weights {
+    /// Those where exactly five win.
+    pub(super) fn standard() -> Weights {
+        Weights {
+            tempo: -12,
+            own: [-1, 0, 0, 3, 14, 9, 23, 28, 56, 97, 47, 83, 162, 0, 0, 0],
+            other: [-2, -1, 0, 2, 13, 8, 21, 21, 43, 66, 46, 81, 172, 132, 0, 0],
+        }
+    }
+
     /// Those of Black and of White in Renju.
     pub(super) fn renju() -> [Weights; 2] {
         let black = Weights {

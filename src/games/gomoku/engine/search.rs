@@ -42,6 +42,8 @@ pub struct Pruning {
     pub hopeless_depth: i32,
     /// The depth up to which nodes are taken for good enough.
     pub safe_depth: i32,
+    /// The same as `late` for moves of the root.
+    pub root_late: i32,
 }
 
 impl Default for Pruning {
@@ -50,13 +52,14 @@ impl Default for Pruning {
             leaf_fours: 200,
             threat_fours: 400,
             threat_depth: 2,
-            hopeless: 120,
-            safe: 100,
+            hopeless: 90,
+            safe: 70,
             breadth: [4, 2],
             late: 75,
             pass: 3,
             hopeless_depth: 3,
             safe_depth: 6,
+            root_late: 50,
         }
     }
 }

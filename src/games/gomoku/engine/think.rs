@@ -223,6 +223,15 @@ impl Search<'_> {
         }
     }
 
+    /// How much less deeply a move of the root is looked at for its place.
+    fn root_lateness(&self, depth: i32, place: usize) -> i32 {
+        if place <= 2 || depth <= 3 || self.limits.noise > 0 {
+            return 0;
+        }
+        let product = libm::logf(depth as f32) * libm::logf(place as f32) * self.pruning.root_late as f32 / 100.0;
+        (product as i32).clamp(1, depth - 2)
+    }
+
     /// Searches all roots; the best comes to the front.
     fn all(&mut self, side: Side, roots: &mut [Root], depth: i32, window: Window) -> i32 {
         let mut best = -WIN;
@@ -231,13 +240,16 @@ impl Search<'_> {
             let low = if self.limits.noise > 0 { -WIN } else { window.low.max(best) };
             let narrow = Window { low, high: low + 1 };
             let full = Window { low, high: window.high };
-            let late = if at > 2 && depth > 3 { 1 } else { 0 };
+            let late = self.root_lateness(depth, at);
             let whole = Outlook { depth: depth - 1, ply: 0, window: full };
             let mut score = match at {
                 _ if self.limits.noise > 0 => self.after(cell, side, whole),
                 0 => self.after(cell, side, whole),
                 _ => self.after(cell, side, Outlook { depth: depth - 1 - late, ply: 0, window: narrow }),
             };
+            if late > 1 && score > low && !self.is_over {
+                score = self.after(cell, side, Outlook { depth: depth - 1, ply: 0, window: narrow });
+            }
             if at > 0 && score > low && !self.is_over && self.limits.noise == 0 {
                 score = self.after(cell, side, whole);
             }

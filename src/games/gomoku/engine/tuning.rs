@@ -14,6 +14,8 @@ use super::search::Pruning;
 pub struct Tuning {
     /// What positions are worth.
     pub weights: Weights,
+    /// What they are worth where exactly five win.
+    pub standard: Weights,
     /// What they are worth to Black and to White in Renju, where the sides are not alike.
     pub renju: [Weights; 2],
     /// What moves are tried first.
@@ -27,7 +29,7 @@ pub struct Tuning {
 impl Default for Tuning {
     fn default() -> Tuning {
         let (weights, ordering, pruning) = Default::default();
-        Tuning { weights, renju: Weights::renju(), ordering, pruning, levels: levels() }
+        Tuning { weights, standard: Weights::standard(), renju: Weights::renju(), ordering, pruning, levels: levels() }
     }
 }
 
@@ -53,7 +55,11 @@ fn levels() -> Vec<Limits> {
 impl Tuning {
     /// What positions are worth to Black and to White under a rule.
     pub(super) fn weights_under(&self, rule: Rule) -> [&Weights; 2] {
-        if rule == Rule::Renju { self.renju.each_ref() } else { [&self.weights; 2] }
+        match rule {
+            Rule::Renju => self.renju.each_ref(),
+            Rule::Standard => [&self.standard; 2],
+            Rule::Freestyle | Rule::Caro => [&self.weights; 2],
+        }
     }
 
     /// What a level from 1 to 9 may do; others are the nearest of these.
