@@ -832,7 +832,7 @@ sgs.ai_skill_suit = {}
 sgs.ai_skill_cardchosen = {}
 
 -- Which of the open cards to take; nil is no opinion.
--- (self, card_ids) -> id
+-- (self, card_ids, refusable) -> id
 -- sgs.ai_skill_askforag.xunxun = function(self, card_ids) return card_ids[1] end
 ---@type table<string, function>
 sgs.ai_skill_askforag = {}
