@@ -75,6 +75,10 @@ fn forced(criterion: &mut Criterion) {
             (begun.elapsed(), solved)
         };
         let (first, solved) = timed();
+        if solved.line.is_none() && truth.goal().is_none() {
+            println!("{}: not won in {first:?} with {} stones", truth.id, solved.nodes);
+            continue;
+        }
         assert!(solved.line.is_some(), "{} is not won", truth.id);
         assert!(solved.attacker_moves <= truth.min_attacker_moves.unwrap_or(usize::MAX), "{}", truth.id);
         // what the machine does beside it is left out of short ones
