@@ -179,3 +179,16 @@ fn every_level_plays() {
     }
     assert_eq!((tuning.level(0), tuning.level(99)), (tuning.level(1), tuning.level(9)));
 }
+
+#[test]
+fn rules_are_valued_by_weights_of_their_own() {
+    let mut heavy = Tuning::default();
+    heavy.standard.tempo += 500;
+    let differs = |rule: Rule| {
+        let (position, side) = after(rule, "h8i9g6h9");
+        let limits = Limits { depth: 1, nodes: 2_000, ..Limits::default() };
+        let usual = think_about(&position, side, &limits).score;
+        usual != Engine::new(heavy.clone(), 1 << 20).think(&position, side, &limits, Watch::none()).score
+    };
+    assert_eq!(Rule::ALL.map(differs), [false, true, false, false]);
+}
