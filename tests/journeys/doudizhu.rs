@@ -82,8 +82,20 @@ fn deals_are_played_out_in_every_mode() {
 #[test]
 fn a_person_plays_and_is_told_what_is_wrong() {
     let args = ["play", "doudizhu", "--mode", "douzero", "--seed", "5", "--human", "1", "--profile", "value"];
-    let ran = junshi(&args, b"pass\n333333\n34\nhelp\n");
-    ran.says(&["hand "]);
+    let ran = junshi(&args, b"pass\n333333\n3R4\nhelp\nquit\n");
+    ran.says(&["hand ", "not possible: ", "`333333`", "quit leaves the game"]);
+    assert_eq!(ran.code, 0, "{}", ran.all());
+}
+
+#[test]
+fn a_person_plays_single_cards_and_pairs_that_look_like_numbers() {
+    let args = ["play", "doudizhu", "--mode", "douzero", "--seed", "5", "--human", "1", "--json"];
+    let all: String = (3..10).map(|rank| format!("{rank}\n")).collect();
+    let ran = junshi(&args, format!("{all}quit\n").as_bytes());
+    let first: Value = serde_json::from_str(ran.out.lines().next().unwrap()).unwrap();
+    assert_eq!(first["source"], "human", "{}", ran.all());
+    let card = first["answer"].as_str().unwrap_or_else(|| panic!("{first}"));
+    assert!(card.len() == 1 && "3456789".contains(card), "{first}");
 }
 
 #[test]

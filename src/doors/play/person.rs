@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::words::Lang;
 use super::{Streams, failed, on_wire, write};
 use crate::error::{HostError, Result};
-use crate::game::{Game, Legal, settle};
+use crate::game::{Game, Legal, Refusal, Scene, settle};
 use crate::referee::{Course, Question, Referee};
 use crate::wire;
 
@@ -50,13 +50,11 @@ pub(super) fn ask<G: Referee>(
             }
             _ => {}
         }
-        let refused = match read_answer::<G>(text) {
-            Ok(answer) => match settle(&scene, answer) {
-                Ok(legal) => return Ok(Said::Answer(legal)),
-                Err(refused) => lang.refused(&lang.of_game::<G>(&refused.refusal.0)),
-            },
-            Err(error) if text.starts_with(['{', '[', '"']) => lang.refused(&error.to_string()),
-            Err(_) => lang.not_understood(text, &answers::<G>(lang, question)),
+        let refused = match legal_reading(&scene, text) {
+            Ok(legal) => return Ok(Said::Answer(legal)),
+            Err(Wrong::Refused(refusal)) => lang.refused(&lang.of_game::<G>(&refusal.0)),
+            Err(Wrong::Unread(error)) if is_json(text) => lang.refused(&error.to_string()),
+            Err(Wrong::Unread(_)) => lang.not_understood(text, &answers::<G>(lang, question)),
         };
         write(streams.person, &refused)?;
     }
@@ -81,11 +79,30 @@ fn wanted<G: Game>(lang: Lang, question: &Question<G>) -> String {
     }
 }
 
-/// Reads an answer as a person types it: as on the wire, or a text without its quotes.
-fn read_answer<G: Referee>(text: &str) -> std::result::Result<G::Answer, HostError> {
-    let as_text = || wire::read_value::<G::Answer>(Value::from(text));
-    wire::read::<G::Answer>(text).or_else(|error| match text.starts_with(['{', '[', '"']) {
-        true => Err(error),
-        false => as_text(),
-    })
+/// Why a line is no answer.
+enum Wrong {
+    /// It cannot be read.
+    Unread(HostError),
+    /// It is not legal.
+    Refused(Refusal),
+}
+
+fn is_json(text: &str) -> bool {
+    text.starts_with(['{', '[', '"'])
+}
+
+/// The first legal reading of what a person types: as on the wire, or as a text without its quotes. `9` may
+/// be a number or a card.
+fn legal_reading<G: Referee>(scene: &Scene<G>, text: &str) -> std::result::Result<Legal<G::Answer>, Wrong> {
+    let judge = |read: std::result::Result<G::Answer, HostError>| {
+        settle(scene, read.map_err(Wrong::Unread)?).map_err(|refused| Wrong::Refused(refused.refusal))
+    };
+    let first = judge(wire::read::<G::Answer>(text));
+    if first.is_ok() || is_json(text) {
+        return first;
+    }
+    match (judge(wire::read_value::<G::Answer>(Value::from(text))), first) {
+        (Err(Wrong::Unread(_)), Err(refused @ Wrong::Refused(_))) => Err(refused),
+        (second, _) => second,
+    }
 }
