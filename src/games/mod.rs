@@ -68,6 +68,8 @@ macro_rules! roster {
     };
 }
 
+pub mod holdem;
+
 roster!(sgs, doudizhu, gomoku);
 
 /// Names of the games that have a referee.
