@@ -2,4 +2,8 @@
 
 pub mod card;
 pub mod category;
+pub mod class;
+pub mod equity;
+pub mod outs;
+pub mod range;
 pub mod ranking;
