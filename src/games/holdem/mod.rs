@@ -5,5 +5,6 @@ pub mod category;
 pub mod class;
 pub mod equity;
 pub mod outs;
+pub mod pushfold;
 pub mod range;
 pub mod ranking;
