@@ -3,6 +3,7 @@
 pub mod card;
 pub mod category;
 pub mod class;
+mod drawing;
 pub mod equity;
 pub mod outs;
 pub mod range;
