@@ -2,13 +2,11 @@
 //! project's seeded generator, so that the same seed gives the same figure everywhere.
 
 use super::card::{Card, Cards};
-use super::class::COMBOS;
+use super::drawing::{Alias, Deck, Dice, Draw, MOST_HANDS, Pool, deal};
 use super::range::Range;
 use super::ranking::{Ranking, Score, score};
 use crate::kit::rng::Rng;
 
-/// The most opponents at a table.
-pub const MOST_OPPONENTS: usize = 9;
 /// Hands that are compared at most before sampling takes the place of counting.
 pub const COUNTABLE: u64 = 60_000;
 
@@ -143,22 +141,23 @@ impl Spot<'_> {
 
     /// How the hand fares in so many deals that are drawn.
     pub fn sampled(&self, samples: u32, rng: &mut Rng) -> Equity {
-        let opponents = &self.opponents[..self.opponents.len().min(MOST_OPPONENTS)];
+        let opponents = &self.opponents[..self.opponents.len().min(MOST_HANDS)];
         let mut dice = Dice::seeded(rng);
         let Some(pools) = self.pools(opponents) else { return Equity::default() };
         let mut sum = Sum::default();
         let base = super::ranking::ranked(self.board);
         let missing = 5usize.saturating_sub(self.board.len());
+        let mut deck = Deck::of(Cards::DECK.minus(self.seen()));
+        let mut hands = [[Card::default(); 2]; MOST_HANDS];
         // Hands that are in each other's way are drawn anew, all together: the deals are then as likely as they are.
         let mut tries = u64::from(samples) * 50;
         while sum.cases < u64::from(samples) && tries > 0 {
             tries -= 1;
-            let mut used = self.seen();
-            let mut hands = [[Card::default(); 2]; MOST_OPPONENTS];
-            if !deal(&pools, &mut hands, (&mut used, &mut dice)) {
+            deck.begin();
+            if !deal(&pools, &mut hands, (&mut deck, &mut dice)) {
                 continue;
             }
-            let board = (0..missing).fold(base, |board, _| board.with(dice.card(&mut used)));
+            let board = (0..missing).fold(base, |board, _| board.with(deck.card(&mut dice)));
             let own = board.with(self.hole[0]).with(self.hole[1]).score();
             let (mut best, mut ties) = (Score::NONE, 0);
             for hole in &hands[..opponents.len()] {
@@ -209,10 +208,11 @@ pub fn showdown(hands: &[[Card; 2]], board: &[Card], (samples, rng): (u32, &mut 
         each_board(&left, (board.to_vec(), missing), &mut settle);
     } else {
         let mut dice = Dice::seeded(rng);
+        let mut deck = Deck::of(Cards::DECK.minus(seen));
         for _ in 0..samples {
-            let mut used = seen;
+            deck.begin();
             let mut whole = board.to_vec();
-            (0..missing).for_each(|_| whole.push(dice.card(&mut used)));
+            (0..missing).for_each(|_| whole.push(deck.card(&mut dice)));
             settle(&whole);
         }
     }
@@ -228,114 +228,6 @@ fn each_board(left: &[Card], (board, missing): (Vec<Card>, usize), work: &mut im
         let mut longer = board.clone();
         longer.push(*card);
         each_board(&left[at + 1..], (longer, missing - 1), work);
-    }
-}
-
-/// Where a hand comes from.
-struct Pool {
-    seat: usize,
-    draw: Draw,
-}
-
-enum Draw {
-    Any,
-    These([Card; 2]),
-    Weighed(Alias),
-}
-
-/// Deals to all opponents; false where two want the same card.
-#[inline]
-fn deal(
-    pools: &[Pool],
-    hands: &mut [[Card; 2]; MOST_OPPONENTS],
-    (used, dice): (&mut Cards, &mut Dice),
-) -> bool {
-    for pool in pools {
-        let hole = match &pool.draw {
-            Draw::Any => [dice.card(used), dice.card(used)],
-            Draw::These(hole) => *hole,
-            Draw::Weighed(alias) => alias.draw(dice),
-        };
-        if !matches!(pool.draw, Draw::Any) {
-            if used.has(hole[0]) || used.has(hole[1]) {
-                return false;
-            }
-            *used = used.with(hole[0]).with(hole[1]);
-        }
-        hands[pool.seat] = hole;
-    }
-    true
-}
-
-/// A quick generator for the many draws of one question, seeded by the decision's own (Steele, Lea and Flood,
-/// "Fast splittable pseudorandom number generators", 2014).
-struct Dice(u64);
-
-impl Dice {
-    fn seeded(rng: &mut Rng) -> Dice {
-        Dice(u64::from(rng.below(u32::MAX)) << 32 | u64::from(rng.below(u32::MAX)))
-    }
-
-    #[inline]
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
-
-    #[inline]
-    fn below(&mut self, bound: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(bound) >> 32) as u32
-    }
-
-    /// A card that is not used yet; it is then.
-    #[inline]
-    fn card(&mut self, used: &mut Cards) -> Card {
-        loop {
-            let card = Card::at(self.below(52) as u8);
-            if !used.has(card) {
-                *used = used.with(card);
-                return card;
-            }
-        }
-    }
-}
-
-/// Draws by weight in one step (Vose, "A linear algorithm for generating random numbers with a given
-/// distribution", 1991).
-struct Alias {
-    hands: Vec<([Card; 2], [Card; 2], u32)>,
-}
-
-impl Alias {
-    /// None where nothing weighs anything.
-    fn new(hands: &[([Card; 2], f64)]) -> Option<Alias> {
-        debug_assert!(hands.len() <= COMBOS);
-        let total: f64 = hands.iter().map(|(_, weight)| weight).sum();
-        if hands.is_empty() || total <= 0.0 {
-            return None;
-        }
-        let scale = hands.len() as f64 / total;
-        let mut shares: Vec<f64> = hands.iter().map(|(_, weight)| weight * scale).collect();
-        let mut table: Vec<_> = hands.iter().map(|(hole, _)| (*hole, *hole, u32::MAX)).collect();
-        let (mut small, mut large): (Vec<usize>, Vec<usize>) =
-            (0..hands.len()).partition(|at| shares[*at] < 1.0);
-        while let (Some(less), Some(more)) = (small.pop(), large.last().copied()) {
-            table[less] = (hands[less].0, hands[more].0, (shares[less] * f64::from(u32::MAX)) as u32);
-            shares[more] -= 1.0 - shares[less];
-            if shares[more] < 1.0 {
-                large.pop();
-                small.push(more);
-            }
-        }
-        Some(Alias { hands: table })
-    }
-
-    #[inline]
-    fn draw(&self, dice: &mut Dice) -> [Card; 2] {
-        let (one, other, share) = self.hands[dice.below(self.hands.len() as u32) as usize];
-        if (dice.next() as u32) <= share { one } else { other }
     }
 }
 

@@ -60,9 +60,11 @@ impl Matrix {
         let mut tally = Tally::new();
         canonical_boards(|board, times| tally.add(board, times));
         let meetings = meetings();
-        let shares = tally.halves.iter().zip(&meetings).map(|(halves, meetings)| {
-            (*halves as f64 / (2.0 * BOARDS * f64::from(*meetings))) as f32
-        });
+        let shares = tally
+            .halves
+            .iter()
+            .zip(&meetings)
+            .map(|(halves, meetings)| (*halves as f64 / (2.0 * BOARDS * f64::from(*meetings))) as f32);
         Matrix { equity: shares.collect(), meetings }
     }
 

@@ -23,7 +23,8 @@ pub fn stored() -> &'static [Strategy] {
     static TABLE: OnceLock<Vec<Strategy>> = OnceLock::new();
     TABLE.get_or_init(|| {
         let mut lines = STORED.lines().filter(|line| !line.starts_with('#'));
-        std::iter::from_fn(|| Some(Strategy { shove: read(lines.next()?), call: read(lines.next()?) })).collect()
+        std::iter::from_fn(|| Some(Strategy { shove: read(lines.next()?), call: read(lines.next()?) }))
+            .collect()
     })
 }
 
@@ -61,7 +62,8 @@ pub fn computed() -> String {
 }
 
 fn written(often: &[f32; CLASSES]) -> String {
-    let letter = |share: &f32| char::from_digit((share * STEPS as f32).round() as u32, STEPS + 1).unwrap_or('0');
+    let letter =
+        |share: &f32| char::from_digit((share * STEPS as f32).round() as u32, STEPS + 1).unwrap_or('0');
     often.iter().map(letter).collect()
 }
 

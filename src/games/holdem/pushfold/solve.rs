@@ -80,7 +80,8 @@ impl Game<'_> {
     pub fn exploitability(&self, strategy: &Strategy) -> f32 {
         let shoves = self.shove_gains(&strategy.call);
         let calls = self.call_gains(&strategy.shove);
-        let lost = best(&shoves) - played(&strategy.shove, &shoves) + best(&calls) - played(&strategy.call, &calls);
+        let lost =
+            best(&shoves) - played(&strategy.shove, &shoves) + best(&calls) - played(&strategy.call, &calls);
         lost / 2.0
     }
 }

@@ -37,7 +37,8 @@ impl Field {
             let strength = order::strengths();
             return Field { board: Vec::new(), runouts: Vec::new(), order: ordered(&strength), strength };
         }
-        let runouts: Vec<Runout> = completions(board, samples).iter().map(|board| Runout::on(board)).collect();
+        let runouts: Vec<Runout> =
+            completions(board, samples).iter().map(|board| Runout::on(board)).collect();
         let strength = mean_places(&runouts);
         Field { board: board.to_vec(), order: ordered(&strength), strength, runouts }
     }
@@ -177,7 +178,10 @@ fn mean_places(runouts: &[Runout]) -> Box<Weights> {
             below += equals.len() as f32;
         }
     }
-    places.iter_mut().zip(&times).for_each(|(place, times)| *place = if *times > 0.0 { *place / times } else { -1.0 });
+    places
+        .iter_mut()
+        .zip(&times)
+        .for_each(|(place, times)| *place = if *times > 0.0 { *place / times } else { -1.0 });
     places
 }
 
@@ -191,8 +195,10 @@ fn completions(board: &[Card], samples: usize) -> Vec<Vec<Card>> {
         5 => vec![board.to_vec()],
         4 => chosen(rest.len(), samples, &mut rng).into_iter().map(|at| with(&[rest[at]])).collect(),
         _ => {
-            let pairs: Vec<[Card; 2]> =
-                (1..rest.len()).flat_map(|high| (0..high).map(move |low| (low, high))).map(|(low, high)| [rest[low], rest[high]]).collect();
+            let pairs: Vec<[Card; 2]> = (1..rest.len())
+                .flat_map(|high| (0..high).map(move |low| (low, high)))
+                .map(|(low, high)| [rest[low], rest[high]])
+                .collect();
             chosen(pairs.len(), samples, &mut rng).into_iter().map(|at| with(&pairs[at])).collect()
         }
     }

@@ -149,7 +149,8 @@ mod tests {
         let habits = usual();
         let facing = Occasion { raises: 1, ..FLOP };
         let share = |price| {
-            (0..100).map(|at| habits.likelihood(Deed::Call { price }, facing, at as f32 / 100.0)).sum::<f32>() / 100.0
+            (0..100).map(|at| habits.likelihood(Deed::Call { price }, facing, at as f32 / 100.0)).sum::<f32>()
+                / 100.0
         };
         assert!(share(0.3) > share(1.0) && share(1.0) > share(3.0));
         assert!(habits.likelihood(Deed::Call { price: 1.0 }, facing, 0.05) <= habits.least);
@@ -160,7 +161,9 @@ mod tests {
         let habits = usual();
         let open = |behind| {
             let when = Occasion { street: 0, raises: 0, behind };
-            (0..100).map(|at| habits.likelihood(Deed::Raise { price: 1.0, size: 1.0 }, when, at as f32 / 100.0)).sum::<f32>()
+            (0..100)
+                .map(|at| habits.likelihood(Deed::Raise { price: 1.0, size: 1.0 }, when, at as f32 / 100.0))
+                .sum::<f32>()
         };
         assert!(open(1) > open(3) && open(3) > open(6) && (open(9) - open(7)).abs() < 1e-3);
     }

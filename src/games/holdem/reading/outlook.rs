@@ -16,14 +16,22 @@ pub struct Outlook<'a> {
 
 impl<'a> Outlook<'a> {
     /// The outlook of a seat with two cards against the seats that are still in.
-    pub fn new(field: &'a Field, story: &Story, (seat, hole): (usize, [Card; 2]), live: &[usize]) -> Outlook<'a> {
+    pub fn new(
+        field: &'a Field,
+        story: &Story,
+        (seat, hole): (usize, [Card; 2]),
+        live: &[usize],
+    ) -> Outlook<'a> {
         let known = Cards::from_iter(hole);
         let others = live.iter().filter(|other| **other != seat);
         Outlook {
             field,
             hole,
             own: story.ranges.get(seat).cloned().unwrap_or_else(|| Box::new([1.0; _])),
-            others: others.filter_map(|other| story.ranges.get(*other)).map(|range| without(range, known)).collect(),
+            others: others
+                .filter_map(|other| story.ranges.get(*other))
+                .map(|range| without(range, known))
+                .collect(),
         }
     }
 
