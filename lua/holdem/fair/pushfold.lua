@@ -1,0 +1,36 @@
+-- With few big blinds: all in or nothing, by an equilibrium heads-up, and in proportion where more are to act.
+
+holdem.tuning.fair.pushfold = {
+	heads_up = 10, -- big blinds up to which it is all in or nothing
+	more = 9, -- the same with more players
+	behind = 0.75, -- how much fewer hands with more to act: to this power
+}
+
+local fair = holdem.rules.fair
+
+-- How often a class is all in where so many are to act.
+local function shoves(game, stack)
+	if game.behind <= 1 then return holdem.pushfold(game.class, stack, false) end
+	local share = holdem.tuning.fair.pushfold_share(stack) / game.behind ^ holdem.tuning.fair.pushfold.behind
+	return fair.above(game.class_place, 1 - share, 0.02)
+end
+
+-- The share of hands that is all in heads-up, roughly.
+function holdem.tuning.fair.pushfold_share(stack) return math.clamp(0.78 - 0.021 * stack, 0.2, 1) end
+
+-- Options where the stacks are so short before the flop, else nil.
+function fair.pushfold(game)
+	local tuning = holdem.tuning.fair.pushfold
+	local stack = (game.spent + game.reach) / game.bb
+	if game.street > 0 or stack > (game.seats == 2 and tuning.heads_up or tuning.more) then return nil end
+	local chance, name, rest = 0, "raise", "fold"
+	if game.raises == 0 and game.owed > 0 and game.most then
+		chance = shoves(game, stack)
+	elseif game.raises > 0 and game.seats == 2 and game.owed >= game.reach * 0.9 then
+		chance, name = holdem.pushfold(game.class, stack, true), "call"
+	else
+		return nil
+	end
+	local act = { name = name, chance = chance, to = name == "raise" and game.spent + game.reach or nil }
+	return { { name = rest, chance = 1 - chance }, act }
+end
