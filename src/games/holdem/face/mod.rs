@@ -4,6 +4,7 @@
 mod asked;
 mod cards;
 mod chances;
+mod reading;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -48,6 +49,8 @@ fn interface() -> Interface {
 struct Desk {
     /// Ranges that scripts have written, read once.
     ranges: Ranges,
+    /// Boards that were looked at.
+    pub(super) fields: reading::Fields,
     /// Options that were ranked in the decision under way.
     advice: Vec<serde_json::Value>,
 }
@@ -91,9 +94,10 @@ impl Face<Holdem> for HoldemFace {
             settings.raw_set(name, lua.to_value(value)?)?;
         }
         global.raw_set("settings", &settings)?;
-        let desk: Shared = Rc::new(RefCell::new(Desk { ranges: Ranges::default(), advice: Vec::new() }));
+        let desk: Shared = Rc::new(RefCell::new(Desk { ranges: Ranges::default(), fields: reading::Fields::default(), advice: Vec::new() }));
         cards::install(lua, global)?;
         chances::install(lua, global, &desk)?;
+        reading::install(lua, global)?;
         told::install(lua, global, &desk)?;
         lua.set_app_data(interface());
         let wants_advice = workshop.settings.on("advice");

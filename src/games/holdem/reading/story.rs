@@ -1,6 +1,8 @@
 //! What everybody may hold after what they have done: a hand is played again from its beginning, and every action
 //! weighs the range of who did it.
 
+use std::rc::Rc;
+
 use super::super::action::Action;
 use super::super::card::{Card, Cards};
 use super::super::class::{COMBOS, combos};
@@ -23,7 +25,7 @@ pub struct Played<'a> {
     /// What was done.
     pub actions: &'a [Action],
     /// The fields of the streets that have begun, in their order.
-    pub fields: &'a [&'a Field],
+    pub fields: &'a [Rc<Field>],
 }
 
 impl Story {
@@ -106,8 +108,8 @@ pub fn deed(table: &Table, action: Action, raises: usize) -> Option<(Deed, Occas
     Some((deed, when))
 }
 
-/// Live seats that act after this one before the button's blind on the first round: those between it and the big blind.
-fn behind(table: &Table, seat: usize) -> usize {
+/// Live seats that act after this one before the flop where nobody raises, one at least.
+pub fn behind(table: &Table, seat: usize) -> usize {
     let (seats, live) = (table.seats(), table.live());
     let last = last_to_act(table);
     let mut count = 0;
