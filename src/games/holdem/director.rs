@@ -93,12 +93,16 @@ pub fn imagine(hole: [Card; 2], board: &[Card], others: usize, rng: &mut Rng) ->
     Imagined { outcome: outcome(0, &holes, &whole), board: whole }
 }
 
+/// What the cards of a board make by themselves; nothing before the flop.
+pub fn on_board(board: &[Card]) -> Category {
+    if board.is_empty() { Category::HighCard } else { ranking::ranked(board).score().category() }
+}
+
 /// What a hand and the board under it show.
 pub fn shown(hole: [Card; 2], board: &[Card]) -> Shown {
-    let alone = if board.is_empty() { Category::HighCard } else { ranking::ranked(board).score().category() };
     Shown {
         held: ranking::category(hole, board),
-        board: alone,
+        board: on_board(board),
         plays_board: ranking::board_plays(hole, board),
     }
 }

@@ -1,13 +1,13 @@
 //! The whole plan of a hand: whether to play, the target, the made street, raises, shares and amounts.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::category::Category;
 use super::amounts::{self, Budget, ByRaise, Spread};
 use super::progress::{Progress, STREETS};
 use super::tables::Tables;
 use super::target::{self, Outcome};
-use super::counts;
+use super::{counts, written};
 use crate::kit::rng::Rng;
 
 /// What a plan is made for.
@@ -45,7 +45,7 @@ pub struct Given {
 }
 
 /// What is to be done in a hand.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     /// How it is to come out.
     pub outcome: Outcome,
@@ -60,6 +60,7 @@ pub struct Plan {
     /// Chips to put in.
     pub target: u64,
     /// The street on which the hand is made, from 0.
+    #[serde(serialize_with = "written::street", deserialize_with = "written::read_street")]
     pub made: usize,
     /// Raises by street.
     pub counts: [usize; STREETS],
@@ -68,6 +69,7 @@ pub struct Plan {
     /// The weight of every raise.
     pub weights: ByRaise<f64>,
     /// What every raise puts in, in chips, not yet rounded.
+    #[serde(serialize_with = "written::chips")]
     pub amounts: ByRaise<f64>,
 }
 
