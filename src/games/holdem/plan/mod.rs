@@ -20,7 +20,7 @@ pub mod target;
 #[cfg(test)]
 mod tests;
 pub mod whole;
-pub mod written;
+mod written;
 
 pub use clickable::Grid;
 pub use progress::Progress;

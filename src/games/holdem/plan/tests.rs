@@ -245,7 +245,7 @@ fn every_plan_spends_its_target_or_only_calls() {
             0 => assert!(plan.category == HighCard && sum == 0.0, "{plan:?}"),
             _ => assert_near(sum, plan.target as f64),
         }
-        assert!(plan.category == HighCard || plan.counts[plan.made] > 0, "{plan:?}");
+        assert!(plan.category == HighCard || plan.counts[plan.made as usize] > 0, "{plan:?}");
     }
 }
 

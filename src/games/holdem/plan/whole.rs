@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::category::Category;
+use super::super::street::Street;
 use super::amounts::{self, Budget, ByRaise, Spread};
 use super::progress::{Progress, STREETS};
 use super::tables::Tables;
@@ -59,9 +60,8 @@ pub struct Plan {
     pub multiple: f64,
     /// Chips to put in.
     pub target: u64,
-    /// The street on which the hand is made, from 0.
-    #[serde(serialize_with = "written::street", deserialize_with = "written::read_street")]
-    pub made: usize,
+    /// The street on which the hand is made.
+    pub made: Street,
     /// Raises by street.
     pub counts: [usize; STREETS],
     /// The part of the target for the made street.
@@ -107,6 +107,7 @@ pub fn draw(brief: &Brief, given: &Given, tables: &Tables, (seed, key): (u64, &s
     let folds = target::may_give_up(&tables.play, progress.last, brief.stack, brief.blind)
         && given.folds.unwrap_or_else(|| target::gives_up(&tables.play, &mut stream(Step::Fold)));
     let Progress { held, last: category, made } = progress;
+    let made = Street::ALL[made];
     let outcome = brief.outcome;
     Plan { outcome, category, held, folds, multiple, target, made, counts, share, weights, amounts }
 }

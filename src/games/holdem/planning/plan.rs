@@ -10,7 +10,8 @@ use super::super::plan::amounts::{ByRaise, Spread};
 use super::super::plan::mapping::{self, Shown};
 use super::super::plan::progress::{Progress, STREETS};
 use super::super::plan::whole::{self, Brief, Given};
-use super::super::plan::{Outcome, Plan, Tables, written};
+use super::super::plan::{Outcome, Plan, Tables};
+use super::super::street::Street;
 use super::map::{agrees, on_board};
 use super::room::{Level, Room, chips};
 use super::{board, hole, tables};
@@ -30,8 +31,8 @@ struct Input {
     hole: Option<String>,
     #[serde(default)]
     board: Option<String>,
-    #[serde(default, deserialize_with = "written::read_maybe")]
-    made: Option<usize>,
+    #[serde(default)]
+    made: Option<Street>,
     #[serde(default)]
     held: Vec<Category>,
     #[serde(default)]
@@ -163,7 +164,7 @@ impl Input {
         let mapped = mapping::map(&tables.mapping, shown, self.strict_map);
         let rng = &mut Rng::for_decision(self.seed, 0, &self.key);
         let progress = match self.made {
-            Some(made) => Progress::made_on(known, mapped, made, tables),
+            Some(made) => Progress::made_on(known, mapped, made as usize, tables),
             None => Progress::guessed(known, mapped, tables, rng),
         };
         Ok((progress, last))
