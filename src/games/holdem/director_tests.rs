@@ -92,8 +92,17 @@ fn what_the_board_shows_is_told_apart_from_what_is_held() {
     let found = shown(hole("9h9s"), &parse("KcKdKh2c").unwrap());
     assert_eq!((found.held, found.board, found.plays_board), (Category::FullHouse, Category::Trips, false));
     let river = shown(hole("2h3d"), &parse("AcKcQcJcTc").unwrap());
-    assert_eq!((river.held, river.board, river.plays_board), (Category::RoyalFlush, Category::RoyalFlush, true));
+    assert_eq!(
+        (river.held, river.board, river.plays_board),
+        (Category::RoyalFlush, Category::RoyalFlush, true)
+    );
     let streets = shown_by_street(hole("9h9s"), &parse("9cKdKh2c2d").unwrap());
-    assert_eq!(streets.map(|shown| shown.held), [Category::Pair, Category::FullHouse, Category::FullHouse, Category::FullHouse]);
-    assert_eq!(streets.map(|shown| shown.board), [Category::HighCard, Category::Pair, Category::Pair, Category::TwoPair]);
+    assert_eq!(
+        streets.map(|shown| shown.held),
+        [Category::Pair, Category::FullHouse, Category::FullHouse, Category::FullHouse]
+    );
+    assert_eq!(
+        streets.map(|shown| shown.board),
+        [Category::HighCard, Category::Pair, Category::Pair, Category::TwoPair]
+    );
 }

@@ -4,9 +4,14 @@ pub mod action;
 pub mod card;
 pub mod category;
 pub mod class;
+pub mod director;
+#[cfg(test)]
+mod director_tests;
 mod drawing;
 pub mod equity;
 pub mod outs;
+pub mod plan;
+pub mod planning;
 pub mod pots;
 pub mod range;
 pub mod ranking;

@@ -11,6 +11,8 @@ pub mod counts;
 pub mod floor;
 #[cfg(test)]
 mod frequency_tests;
+#[cfg(test)]
+mod hand_tests;
 pub mod mapping;
 pub mod pause;
 pub mod progress;

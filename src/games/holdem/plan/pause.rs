@@ -8,7 +8,6 @@ use crate::kit::rng::Rng;
 
 /// Ranges of pauses in milliseconds, and how they are filled.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Pace {
     /// For giving up.
     pub fold: Range,

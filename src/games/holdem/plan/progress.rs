@@ -41,7 +41,8 @@ impl Progress {
     pub fn guessed(known: &[Category], last: Category, tables: &Tables, rng: &mut Rng) -> Progress {
         let reached = known.iter().position(|held| *held >= last);
         let chances = tables.made[last];
-        let to_come: Vec<f64> = (0..STREETS).map(|at| if at < known.len() { 0.0 } else { chances[at] }).collect();
+        let to_come: Vec<f64> =
+            (0..STREETS).map(|at| if at < known.len() { 0.0 } else { chances[at] }).collect();
         let made = reached.or_else(|| weighted::pick(rng, &to_come)).unwrap_or(RIVER);
         Progress::made_on(known, last, made, tables)
     }

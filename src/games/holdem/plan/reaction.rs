@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::clickable::Grid;
-use super::target::Outcome;
 use super::tables::Limits;
+use super::target::Outcome;
 use super::whole::Plan;
 
 /// A question as the plan sees it; chips of one seat on this street, if nothing else is said.
@@ -169,7 +169,12 @@ fn next_raise(plan: &Plan, turn: &Turn, manner: &Manner<'_>) -> Option<Reaction>
         let size = Size { prior, amount: *amount, floor: manner.floor as f64 };
         if at >= turn.raised && size.to() > turn.bet as f64 {
             let sized = size.settled(plan, turn, manner, least);
-            return sized.map(|(act, why)| Reaction { act, why, raise: Some(at + 1), planned: Some(prior + amount) });
+            return sized.map(|(act, why)| Reaction {
+                act,
+                why,
+                raise: Some(at + 1),
+                planned: Some(prior + amount),
+            });
         }
         prior += amount;
     }

@@ -95,7 +95,9 @@ fn a_full_house_around_trips_of_the_board_counts_as_a_pair() {
 #[test]
 fn strictly_a_better_flush_than_that_of_the_board_stays_a_flush() {
     let tables = tables();
-    let map = |held, plays_board, strict| mapping::map(&tables.mapping, Shown { held, board: held, plays_board }, strict);
+    let map = |held, plays_board, strict| {
+        mapping::map(&tables.mapping, Shown { held, board: held, plays_board }, strict)
+    };
     for five in [Straight, Flush, FullHouse, StraightFlush, RoyalFlush] {
         assert_eq!(map(five, false, false), HighCard);
         assert_eq!(map(five, false, true), five);
@@ -168,7 +170,8 @@ fn special_cases_are_applied_to_each_part_of_the_board() {
     let rows = tables().mapping;
     let shown = |held, board| Shown { held, board, plays_board: false };
     // 9h9s on Kc Kd Kh, 2c, 2d: a pair all along
-    let shown = [Shown::own(Pair), shown(FullHouse, Trips), shown(FullHouse, Trips), shown(FullHouse, FullHouse)];
+    let shown =
+        [Shown::own(Pair), shown(FullHouse, Trips), shown(FullHouse, Trips), shown(FullHouse, FullHouse)];
     let progress = Progress::through(shown, &rows, false);
     assert_eq!((progress.held, progress.last), ([Pair, Pair, Pair, HighCard], HighCard));
 }
@@ -206,7 +209,13 @@ fn the_rest_is_pooled_over_the_other_raises() {
 fn without_other_raises_the_made_street_gets_all() {
     let weights: ByRaise<f64> = [vec![], vec![18.0, 10.0], vec![], vec![]];
     for spread in [Spread::Pooled, Spread::Recursive] {
-        let given = Given { counts: Some([0, 2, 0, 0]), share: Some(0.5), weights: Some(weights.clone()), spread, ..Given::default() };
+        let given = Given {
+            counts: Some([0, 2, 0, 0]),
+            share: Some(0.5),
+            weights: Some(weights.clone()),
+            spread,
+            ..Given::default()
+        };
         let plan = whole::draw(&brief(Outcome::Win, on_the_flop()), &given, &tables(), (1, "alone"));
         assert_near(plan.amounts[1].iter().sum(), plan.target as f64);
     }
@@ -282,7 +291,8 @@ fn a_floor_of_89_over_55_planned_is_90_on_the_grid() {
     let found = answer(&plan, &there, 89);
     assert_eq!((found.act, found.why), (Act::Raise(90), Why::Floor));
     assert_eq!(act(&plan, &there, 50), Act::Raise(60), "55 is between two chips");
-    let draws: Vec<u64> = (0..4000).map(|seed| floor::draw(Trips, 10, &tables(), &mut Rng::for_match(seed))).collect();
+    let draws: Vec<u64> =
+        (0..4000).map(|seed| floor::draw(Trips, 10, &tables(), &mut Rng::for_match(seed))).collect();
     assert!(draws.iter().all(|drawn| (50..=100).contains(drawn)) && draws.contains(&89));
 }
 
@@ -310,7 +320,10 @@ fn what_the_grid_offers_is_on_it() {
             assert!(grid.down(amount, carry) <= amount && grid.up(amount, carry) >= amount);
         }
     }
-    assert_eq!(grid().nearest(u64::MAX, u64::MAX), u64::MAX / 1_000_000_000_000_000_000 * 1_000_000_000_000_000_000);
+    assert_eq!(
+        grid().nearest(u64::MAX, u64::MAX),
+        u64::MAX / 1_000_000_000_000_000_000 * 1_000_000_000_000_000_000
+    );
 }
 
 // Step 7: others act too.
@@ -362,7 +375,8 @@ fn the_floor_goes_before_the_target_and_the_stack_before_both() {
 #[test]
 fn who_has_reached_the_target_calls_or_as_the_loser_gives_up_at_twice_of_it() {
     let none: ByRaise<f64> = Default::default();
-    let facing = |spent, bet| Turn { spent, street: 3, put: 0, bet, least: Some(2 * bet), all_in: 5000, raised: 0 };
+    let facing =
+        |spent, bet| Turn { spent, street: 3, put: 0, bet, least: Some(2 * bet), all_in: 5000, raised: 0 };
     let win = planned(Outcome::Win, 300, none.clone());
     let lose = planned(Outcome::Lose, 300, none);
     assert_eq!(act(&win, &facing(599, 4000), 10), Act::Call);
@@ -422,7 +436,15 @@ fn losers_spend_at_most_twice_the_target_or_the_floor() {
         let all_in = put + u64::from(rng.below(3000)) + 1;
         let least = (rng.below(5) > 0).then(|| (bet + 10 + u64::from(rng.below(300))).min(all_in));
         let least = least.filter(|_| all_in > bet);
-        let turn = Turn { street: rng.below(4) as usize, spent, put, bet, least, all_in, raised: rng.below(2) as usize };
+        let turn = Turn {
+            street: rng.below(4) as usize,
+            spent,
+            put,
+            bet,
+            least,
+            all_in,
+            raised: rng.below(2) as usize,
+        };
         let floor = u64::from(rng.below(200));
         let manner = Manner { limits: &tables.limits, cap: Cap::Strict, grid: &grid, carry: 1000, floor };
         let after = match react(&plan, &turn, &manner).act {

@@ -98,7 +98,8 @@ pub fn draw(brief: &Brief, given: &Given, tables: &Tables, (seed, key): (u64, &s
     let counts = counts::settled(counts, &progress);
     let weights = || amounts::weights(counts, &tables.weights, &mut stream(Step::Weights));
     let weights = given.weights.clone().unwrap_or_else(weights);
-    let share = given.share.unwrap_or_else(|| tables.shares[progress.last].share.draw(&mut stream(Step::Share)));
+    let share =
+        given.share.unwrap_or_else(|| tables.shares[progress.last].share.draw(&mut stream(Step::Share)));
     let budget = Budget { target: target as f64, share, progress: &progress, weights: &weights };
     let amounts = match given.spread {
         Spread::Pooled => budget.pooled(),

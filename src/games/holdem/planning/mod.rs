@@ -1,6 +1,7 @@
 //! The plan as functions of JSON: what `junshi eval holdem map|plan|clickable` runs and scripts call.
 
 pub mod clickable;
+pub mod imagine;
 pub mod map;
 pub mod plan;
 pub mod react;
@@ -43,7 +44,12 @@ pub fn of_people<T: DeserializeOwned>(human: &Value, name: &str) -> Result<T, Ho
     wire::read_value(table).map_err(|error| error.under(&format!("human.{name}")))
 }
 
-fn cards(path: &str, text: &str, fits: fn(usize) -> bool, wanted: &'static str) -> Result<Vec<Card>, HostError> {
+fn cards(
+    path: &str,
+    text: &str,
+    fits: fn(usize) -> bool,
+    wanted: &'static str,
+) -> Result<Vec<Card>, HostError> {
     card::read(text, fits, wanted).map_err(|error| HostError::new(path, wanted, error.to_string()))
 }
 

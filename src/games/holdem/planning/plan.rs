@@ -138,7 +138,8 @@ impl Input {
     }
 
     fn last(&self) -> Result<Category, HostError> {
-        let missing = || HostError::new("category", "the final category, or hole cards and a whole board", "none");
+        let missing =
+            || HostError::new("category", "the final category, or hole cards and a whole board", "none");
         self.category.ok_or_else(missing)
     }
 

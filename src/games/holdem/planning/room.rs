@@ -42,7 +42,9 @@ impl Room {
     /// A room, or its maximum carry alone.
     pub fn read(data: &Value) -> Result<Room, HostError> {
         let room = match data {
-            Value::Number(_) => wire::read_value(data.clone()).map(|carry| Room { carry, blind: None, level: None }),
+            Value::Number(_) => {
+                wire::read_value(data.clone()).map(|carry| Room { carry, blind: None, level: None })
+            }
             _ => wire::read_value(data.clone()),
         };
         let room = room.map_err(|error| error.under("room"))?;

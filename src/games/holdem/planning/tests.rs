@@ -42,18 +42,29 @@ fn the_example_of_the_source_comes_out_as_written() {
 
 #[test]
 fn outcome_category_stack_and_room_are_enough() {
-    for room in [json!(1000), json!({"carry": 1000}), json!({"max_carry": 1000, "big_blind": 10, "level": "beginner"})] {
+    for room in [
+        json!(1000),
+        json!({"carry": 1000}),
+        json!({"max_carry": 1000, "big_blind": 10, "level": "beginner"}),
+    ] {
         let input = json!({"outcome": "lose", "category": "flush", "stack": 5000, "room": room});
         let found = planned(input.clone()).unwrap();
         assert_eq!(found, planned(input).unwrap(), "the same seed, the same plan");
         assert_eq!(found["target"], json!(5000));
-        let made = ["preflop", "flop", "turn", "river"].iter().position(|name| found["made"] == json!(name)).unwrap();
+        let made = ["preflop", "flop", "turn", "river"]
+            .iter()
+            .position(|name| found["made"] == json!(name))
+            .unwrap();
         assert!(found["counts"][made].as_u64().unwrap() > 0, "{found}");
         let sum: f64 = found["shares"].as_array().unwrap().iter().filter_map(Value::as_f64).sum();
         assert!((sum - 1.0).abs() < 1e-5, "{found}");
     }
     let seeds: std::collections::BTreeSet<String> = (1..9)
-        .map(|seed| planned(json!({"outcome": "lose", "category": "flush", "stack": 5000, "room": 1000, "seed": seed})))
+        .map(|seed| {
+            planned(
+                json!({"outcome": "lose", "category": "flush", "stack": 5000, "room": 1000, "seed": seed}),
+            )
+        })
         .map(|found| found.unwrap()["amounts"].to_string())
         .collect();
     assert!(seeds.len() > 5, "other seeds, other plans");
@@ -80,12 +91,15 @@ fn cards_tell_the_streets_by_themselves() {
 fn a_planned_player_does_not_sit_in_advanced_rooms() {
     let with_rooms = |level: &str, anywhere: bool| {
         let mut tables = testing::planned();
-        tables["rooms"] = json!({"beginner": true, "intermediate": true, "advanced": false, "private": false});
+        tables["rooms"] =
+            json!({"beginner": true, "intermediate": true, "advanced": false, "private": false});
         let room = json!({"carry": 1000, "level": level});
-        let input = json!({"outcome": "win", "category": "pair", "stack": 9, "room": room, "anywhere": anywhere});
+        let input =
+            json!({"outcome": "win", "category": "pair", "stack": 9, "room": room, "anywhere": anywhere});
         plan::plan(&with(input, "planned", tables))
     };
-    for (level, sits) in [("beginner", true), ("intermediate", true), ("advanced", false), ("private", false)] {
+    for (level, sits) in [("beginner", true), ("intermediate", true), ("advanced", false), ("private", false)]
+    {
         assert_eq!(with_rooms(level, false).is_ok(), sits, "{level}");
         assert!(with_rooms(level, true).is_ok(), "the host insists");
     }
@@ -96,7 +110,10 @@ fn a_planned_player_does_not_sit_in_advanced_rooms() {
 #[test]
 fn hands_are_mapped_by_cards_or_by_name() {
     let found = mapped(json!({"hole": "9h9s", "board": "Kc Kd Kh 2c 7d"})).unwrap();
-    assert_eq!((&found["held"], &found["board"], &found["category"]), (&json!("full_house"), &json!("trips"), &json!("pair")));
+    assert_eq!(
+        (&found["held"], &found["board"], &found["category"]),
+        (&json!("full_house"), &json!("trips"), &json!("pair"))
+    );
     assert_eq!(found["row"], json!(5));
     assert_eq!(mapped(json!({"category": "full_house", "board": "trips"})).unwrap()["category"], "pair");
     assert_eq!(mapped(json!({"category": "full_house", "board": "KcKdKh2c7d"})).unwrap()["category"], "pair");
@@ -111,7 +128,10 @@ fn hands_are_mapped_by_cards_or_by_name() {
 fn amounts_are_rounded_as_a_person_would() {
     assert_eq!(clicked(json!({"amount": 89, "room": 1000})).unwrap()["amount"], 90);
     let odd = clicked(json!({"amount": 5985, "carry": 10000})).unwrap();
-    assert_eq!((&odd["amount"], &odd["clickable"], &odd["below"]), (&json!(6000), &json!(false), &json!(5900)));
+    assert_eq!(
+        (&odd["amount"], &odd["clickable"], &odd["below"]),
+        (&json!(6000), &json!(false), &json!(5900))
+    );
     let fine = clicked(json!({"amount": 5200, "room": {"carry": 1_000_000}})).unwrap();
     assert_eq!((&fine["amount"], &fine["clickable"]), (&json!(5200), &json!(true)));
 }
@@ -162,7 +182,8 @@ fn bad_input_is_refused_with_its_place() {
     refused("stak", "stak", json!(1));
     let missing = planned(json!({"outcome": "win", "stack": 3800, "room": 1000})).unwrap_err();
     assert_eq!(missing.path, "category");
-    let twice = planned(with(with(good.clone(), "hole", json!("AhKh")), "board", json!("AhKdQd"))).unwrap_err();
+    let twice =
+        planned(with(with(good.clone(), "hole", json!("AhKh")), "board", json!("AhKdQd"))).unwrap_err();
     assert_eq!((twice.path.as_str(), twice.found.as_str()), ("board", "Ah"));
     let lie = planned(with(with(good, "hole", json!("AhKh")), "board", json!("2c3c4d8d9d"))).unwrap_err();
     assert_eq!((lie.path.as_str(), lie.found.as_str()), ("category", "straight"));
