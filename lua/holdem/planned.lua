@@ -23,9 +23,9 @@ local planned = holdem.rules.planned
 function planned.plan(hand, arranged)
 	local brief = {
 		outcome = arranged.outcome, hole = hand.hole, board = arranged.board or hand.board,
-		category = not arranged.board and arranged.category or nil, stack = hand.stack, room = { carry = hand.carry, blind = hand.blind },
+		category = not arranged.board and arranged.category or nil, -- with a whole board the cards say it
+		stack = hand.stack, room = { carry = hand.carry, blind = hand.blind }, seed = hand.seed,
 		spread = hand.settings.spread, strict_map = hand.settings.strict_map, anywhere = true,
-		seed = hand.seed,
 	}
 	for step, give in pairs(planned.given) do brief[step] = give(hand, arranged) end
 	return holdem.plan(brief)
@@ -57,4 +57,14 @@ function planned.act(view, settings)
 	return planned.answer(hand, found)
 end
 
-holdem.ai_profile.planned = { act = planned.act }
+-- Where it does nothing another profile plays (setting `instead`), and the trace says why.
+function planned.act_or_leave(view, settings)
+	local answer, why = planned.act(view, settings)
+	if answer then return answer end
+	local other = holdem.ai_profile[settings.instead]
+	if not other or other == holdem.ai_profile.planned then return nil, why end
+	trace.note(string.format("%s; %s plays", why, settings.instead))
+	return other.act(view, settings)
+end
+
+holdem.ai_profile.planned = { act = planned.act_or_leave }

@@ -3,5 +3,6 @@
 
 holdem.planned.limits = {
 	lose = 2,
-	overshoot = 0, -- a planned raise below the minimum is raised to that where it costs no more than this part of what is left
+	-- a planned raise below the minimum is raised to that where it costs no more than this part of what is left
+	overshoot = 0,
 }

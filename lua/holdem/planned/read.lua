@@ -10,7 +10,8 @@ local function turn(view)
 	local least = view:min_raise()
 	return {
 		street = STREET[view:street()], spent = view:spent(), put = view:bet(), bet = view:level(),
-		least = least and least - view:before(), all_in = view:bet() + view:stack(), raised = view:raises_of(view:seat(), view:street()),
+		least = least and least - view:before(), all_in = view:bet() + view:stack(),
+		raised = view:raises_of(view:seat(), view:street()),
 	}
 end
 
