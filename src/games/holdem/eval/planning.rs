@@ -28,8 +28,9 @@ fn over(input: &Value, open: &[(&str, &str)], settings: &Settings) -> Value {
     let mut input = input.clone();
     if let Some(fields) = input.as_object_mut() {
         for (field, setting) in open {
-            let value = settings.get(setting).cloned().unwrap_or_default();
-            fields.entry(*field).or_insert(value);
+            if let Some(value) = settings.get(setting) {
+                fields.entry(*field).or_insert_with(|| value.clone());
+            }
         }
     }
     input
