@@ -166,4 +166,6 @@ impl Lent for Holdem {
 }
 
 #[cfg(test)]
+mod oracle_tests;
+#[cfg(test)]
 mod tests;
