@@ -68,9 +68,7 @@ macro_rules! roster {
     };
 }
 
-pub mod holdem;
-
-roster!(sgs, doudizhu, gomoku);
+roster!(sgs, doudizhu, gomoku, holdem);
 
 /// Names of the games that have a referee.
 pub fn refereed() -> Vec<&'static str> {

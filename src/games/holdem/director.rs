@@ -1,8 +1,6 @@
 //! Who is to win a hand, and how that is brought about. A director stands above the players: it may deal so
 //! that a drawn seat wins, or only look at what was dealt; a fair player has to guess from its own cards.
 
-use serde::{Deserialize, Serialize};
-
 use super::card::{Card, Cards};
 use super::category::Category;
 use super::plan::Outcome;
@@ -10,34 +8,6 @@ use super::plan::mapping::Shown;
 use super::ranking::{self, Ranking};
 use crate::kit::rng::Rng;
 use crate::kit::weighted;
-
-/// Where an outcome comes from.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum Director {
-    /// The winner is drawn by weight over all seats, and hole cards are swapped so that he wins.
-    Weighted,
-    /// The deal is as it fell; who wins it is looked up.
-    Peek,
-    /// A deal that might be is imagined from one's own cards; the only one that is fair.
-    Sampled,
-    /// The host says so.
-    Host,
-}
-
-impl Director {
-    /// Its name on the wire and in scripts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Director::Weighted => "weighted",
-            Director::Peek => "peek",
-            Director::Sampled => "sampled",
-            Director::Host => "host",
-        }
-    }
-}
 
 /// Draws the winner by weight and swaps the hole cards of the seat that would win with his; gives his seat,
 /// or none where no weight is above 0 and the deal stays as it is.

@@ -13,9 +13,9 @@ use super::super::category::Category;
 use super::super::plan::pause::{Deed, Pace};
 use super::super::planning::{self, clickable, imagine, map, plan, react};
 use super::super::street::Street;
+use super::chances::fork;
 use crate::error::HostError;
-use crate::kit::rng::Rng;
-use crate::vm::{budget, draw_below};
+use crate::vm::budget;
 
 /// Fuel that a function of the plan costs.
 const FUEL: u64 = 400;
@@ -75,7 +75,7 @@ pub(super) fn install(lua: &Lua, global: &Table, pauses: &Shared) -> mlua::Resul
         input["plan"] = as_json(lua, plan)?;
         input["turn"] = as_json(lua, turn)?;
         let input = with_tables(lua, &tables, input, &["planned", "human"])?;
-        answered(lua, react::react(&input, &mut dice(lua)))
+        answered(lua, react::react(&input, &mut fork(lua)))
     };
     global.raw_set("react", lua.create_function(react)?)?;
     install_pause(lua, global, pauses)?;
@@ -91,7 +91,7 @@ fn install_pause(lua: &Lua, global: &Table, pauses: &Shared) -> mlua::Result<()>
         let pace: Pace = planning::of_people(&human, "pace").map_err(mlua::Error::external)?;
         let mut pauses = pauses.borrow_mut();
         let recent = pauses.recent.make_contiguous();
-        let ms = pace.draw(deed, gap.unwrap_or(0.0), recent, &mut dice(lua));
+        let ms = pace.draw(deed, gap.unwrap_or(0.0), recent, &mut fork(lua));
         pauses.ask_for(ms, pace.remembered);
         budget::charge(FUEL)?;
         Ok(ms)
@@ -111,11 +111,6 @@ fn install_names(lua: &Lua, global: &Table) -> mlua::Result<()> {
         })
     };
     global.raw_set("category_name", lua.create_function(name)?)
-}
-
-/// A generator of its own, seeded by the script's.
-fn dice(lua: &Lua) -> Rng {
-    Rng::for_match(u64::from(draw_below(lua, u32::MAX)) << 32 | u64::from(draw_below(lua, u32::MAX)))
 }
 
 /// A value of a script as data; an empty table is a list.

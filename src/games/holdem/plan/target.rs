@@ -1,22 +1,9 @@
 //! How much is put in: a multiple of the room's maximum carry, and no more than there is.
 
-use serde::{Deserialize, Serialize};
-
 use super::super::category::Category;
 use super::tables::{Play, Range, Targets};
+pub use super::super::snapshot::End as Outcome;
 use crate::kit::rng::Rng;
-
-/// How a hand is to come out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    /// The seat takes the pot.
-    Win,
-    /// Another does.
-    Lose,
-    /// The seat shares it.
-    Tie,
-}
 
 /// From which multiples a target is drawn.
 pub fn multiples(targets: &Targets, outcome: Outcome, category: Category) -> Range {
