@@ -14,6 +14,7 @@ mod choosing_generals;
 mod doudizhu;
 mod events;
 mod gomoku;
+mod holdem;
 mod limits;
 mod matches;
 mod mod_order;

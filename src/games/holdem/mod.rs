@@ -10,12 +10,17 @@ pub mod category;
 mod chinese;
 pub mod class;
 pub mod dealt;
+pub mod director;
+#[cfg(test)]
+mod director_tests;
 mod drawing;
 pub mod equity;
 mod eval;
 mod face;
 pub mod history;
 pub mod outs;
+pub mod plan;
+pub mod planning;
 pub mod position;
 pub mod pots;
 pub mod pushfold;
@@ -31,6 +36,8 @@ pub mod snapshot;
 pub mod standing;
 pub mod street;
 pub mod table;
+#[cfg(test)]
+mod testing;
 
 pub use action::Action;
 pub use ask::{Answer, Ask, Event};
@@ -79,6 +86,10 @@ impl Game for Holdem {
 
     fn primitives() -> &'static [(&'static str, Primitive)] {
         eval::PRIMITIVES
+    }
+
+    fn primitive_data(primitive: &str) -> &'static [&'static str] {
+        planning::data(primitive)
     }
 
     fn schema() -> &'static Schema {
@@ -167,5 +178,7 @@ impl Lent for Holdem {
     }
 }
 
+#[cfg(test)]
+mod oracle_tests;
 #[cfg(test)]
 mod tests;

@@ -20,6 +20,12 @@ impl Score {
         }
     }
 
+    /// The score of that number.
+    #[cfg(test)]
+    pub(super) const fn of(number: u16) -> Score {
+        Score(number)
+    }
+
     /// A number that grows with the hand; it means nothing but the order.
     pub const fn number(self) -> u16 {
         self.0

@@ -1,6 +1,7 @@
 //! What `junshi eval holdem …` computes: a JSON value in, one out.
 
 mod chances;
+mod planning;
 mod showdown;
 #[cfg(test)]
 mod tests;
@@ -12,7 +13,13 @@ use crate::game::Primitive;
 
 /// The primitives by name.
 pub(super) const PRIMITIVES: &[(&str, Primitive)] =
-    &[("showdown", showdown::showdown), ("equity", chances::equity)];
+    &[
+        ("showdown", showdown::showdown),
+        ("equity", chances::equity),
+        ("map", planning::map),
+        ("plan", planning::plan),
+        ("clickable", planning::clickable),
+    ];
 
 /// Fails where a card is there twice; the path is that of the later one.
 fn check_distinct(board: &Board, hands: &[Hole]) -> Result<(), HostError> {

@@ -82,7 +82,11 @@ pub(super) fn opponents(desk: &mut Desk, said: &Value) -> mlua::Result<Vec<Held>
     match said {
         Value::Nil => Ok(vec![Held::Random]),
         Value::Integer(_) | Value::Number(_) => {
-            let count = said.as_f64().unwrap_or_default();
+            let count = match said {
+                Value::Integer(count) => *count as f64,
+                Value::Number(count) => *count,
+                _ => f64::NAN,
+            };
             let fits = (0.0..=9.0).contains(&count) && count.fract() == 0.0;
             let wrong = || mlua::Error::runtime(format!("{count} opponents; there may be 0 to 9"));
             fits.then(|| (0..count as usize).map(|_| Held::Random).collect()).ok_or_else(wrong)

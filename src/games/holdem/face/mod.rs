@@ -4,6 +4,7 @@
 mod asked;
 mod cards;
 mod chances;
+mod planning;
 mod reading;
 mod seats;
 #[cfg(test)]
@@ -50,9 +51,11 @@ struct Desk {
     /// Ranges that scripts have written, read once.
     ranges: Ranges,
     /// Boards that were looked at.
-    pub(super) fields: reading::Fields,
+    fields: reading::Fields,
     /// Options that were ranked in the decision under way.
     advice: Vec<serde_json::Value>,
+    /// Seed of the match.
+    seed: u64,
 }
 
 /// The desk, as functions of scripts share it.
@@ -69,6 +72,7 @@ struct Inside {
     lua: Lua,
     settings: Table,
     desk: Shared,
+    pauses: planning::Shared,
     wants_advice: bool,
 }
 
@@ -94,14 +98,17 @@ impl Face<Holdem> for HoldemFace {
             settings.raw_set(name, lua.to_value(value)?)?;
         }
         global.raw_set("settings", &settings)?;
-        let desk: Shared = Rc::new(RefCell::new(Desk { ranges: Ranges::default(), fields: reading::Fields::default(), advice: Vec::new() }));
+        let desk = Desk { ranges: Ranges::default(), fields: reading::Fields::default(), advice: Vec::new(), seed: 0 };
+        let desk: Shared = Rc::new(RefCell::new(desk));
         cards::install(lua, global)?;
         chances::install(lua, global, &desk)?;
         reading::install(lua, global)?;
         told::install(lua, global, &desk)?;
+        let pauses = planning::Shared::default();
+        planning::install(lua, global, &pauses)?;
         lua.set_app_data(interface());
         let wants_advice = workshop.settings.on("advice");
-        self.inside = Some(Inside { lua: lua.clone(), settings, desk, wants_advice });
+        self.inside = Some(Inside { lua: lua.clone(), settings, desk, pauses, wants_advice });
         Ok(())
     }
 
@@ -118,7 +125,8 @@ impl Face<Holdem> for HoldemFace {
         Ok(())
     }
 
-    fn arguments(&mut self, _: &Scene<Holdem>, _: Source) -> mlua::Result<MultiValue> {
+    fn arguments(&mut self, scene: &Scene<Holdem>, _: Source) -> mlua::Result<MultiValue> {
+        self.inside()?.desk.borrow_mut().seed = scene.seed;
         let view = Value::UserData(self.view()?);
         Ok([view, Value::Table(self.inside()?.settings.clone())].into_iter().collect())
     }
@@ -128,7 +136,12 @@ impl Face<Holdem> for HoldemFace {
     }
 
     fn accept(&mut self, _: &Scene<Holdem>, said: MultiValue) -> Heard<Answer> {
-        asked::heard(said.into_iter().next().unwrap_or(Value::Nil))
+        let mut said = said.into_iter();
+        asked::heard(said.next().unwrap_or(Value::Nil), said.next())
+    }
+
+    fn pause(&mut self) -> Option<u32> {
+        self.inside.as_ref()?.pauses.borrow_mut().take()
     }
 
     fn advice(&mut self) -> Option<serde_json::Value> {

@@ -54,7 +54,7 @@ fn cards_are_ranked_and_named() {
 fn equities_are_drawn_and_counted() {
     holds("math.abs(holdem.equity('AhAd', '', 'KK', 4000).equity - 0.82) < 0.03");
     holds("holdem.equity('AhKh', '2h7h9cTc', 'QcQd').exact");
-    holds("holdem.equity('AhKh', nil, 5, 500).samples == 500");
+    holds("holdem.equity('AhKh', nil, 5, 500).samples == 500 and holdem.equity('AhKh', nil, 5).equity < 0.4");
     holds("view:equity().equity > view:equity({ 'QcQd', '99' }).equity");
     for wrong in ["'ZZ'", "12", "{ 5 }", "'AhKc'", "{'22','22','22','22','22','22','22','22','22','22'}"] {
         holds(&format!("not pcall(function() return holdem.equity('AhKh', '', {wrong}) end)"));

@@ -14,6 +14,7 @@ use super::super::standing::Standing;
 use super::super::table::Options;
 use super::chances::{Held, fares, opponents, shown};
 use super::{Shared, seats};
+use crate::kit::rng::Rng;
 use crate::vm::budget;
 
 /// What `view` is.
@@ -87,6 +88,12 @@ impl View {
 
     fn fold(&self) -> String {
         if self.call() == 0 { Action::Call } else { Action::Fold }.to_string()
+    }
+
+    /// A number that is always the same for this seat and text in a match, from 0 to 2³² − 2.
+    fn seed(&self, text: &str) -> u32 {
+        let key = format!("{} {text}", self.snapshot.seat);
+        Rng::for_decision(!self.desk.borrow().seed, 0, &key).below(u32::MAX)
     }
 
     /// The opponents still in, as those of an equity.
@@ -175,6 +182,7 @@ fn table<M: UserDataMethods<View>>(methods: &mut M) {
         lua.create_sequence_from(acts.collect::<mlua::Result<Vec<Table>>>()?)
     });
     plain(methods, "letters", |view| view.snapshot.history.clone());
+    methods.add_method("seed", |_, view, text: String| Ok(view.seed(&text)));
 }
 
 fn destined(lua: &Lua, destiny: &super::super::snapshot::Destiny) -> mlua::Result<Table> {

@@ -21,6 +21,9 @@ pub(super) fn drawn(snapshot: &Snapshot) -> Option<String> {
     }
     let board: Vec<String> = snapshot.board.iter().map(ToString::to_string).collect();
     lines.push(format!("{}  {}  pot {}", table.street(), board.join(" "), table.pot()));
+    if let Some(destiny) = &snapshot.destiny {
+        lines.push(format!("how this hand ends is settled  {}", destiny.director.name()));
+    }
     if !snapshot.history.is_empty() {
         lines.push(format!("so far  {}", snapshot.history));
     }

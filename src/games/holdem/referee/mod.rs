@@ -11,10 +11,11 @@ use super::action::Action;
 use super::ask::{Answer, Ask};
 use super::card::Card;
 use super::dealt::{Board, Hole};
+use super::director;
 use super::history;
-use super::ranking::{Score, score};
+use super::ranking::{Score, category, score};
 use super::rules::{Chips, MOST_SEATS};
-use super::snapshot::{Destiny, Place, Snapshot};
+use super::snapshot::{Destiny, Director, Place, Snapshot};
 use super::table::{Stage, Table};
 use super::{Event, Holdem};
 use crate::error::HostError;
@@ -47,14 +48,20 @@ impl Referee for Holdem {
         let mut rng = Rng::for_match(setup.seed);
         let mut deck = shuffled(&mut rng).into_iter();
         let mut next = || deck.next().unwrap_or_default();
-        let holes = (0..players).map(|_| Hole([next(), next()])).collect();
+        let mut holes: Vec<[Card; 2]> = (0..players).map(|_| [next(), next()]).collect();
         let board = Board::of(&std::array::from_fn::<Card, 5, _>(|_| next()));
+        if mode.director == Some(Director::Weighted) {
+            let weights: Vec<f64> = (0..players).map(|at| mode.weights.get(at).copied().unwrap_or(1.0)).collect();
+            let rng = &mut Rng::for_decision(setup.seed, 0, "director");
+            let drawn = director::arrange(&mut holes, &board, &weights, rng);
+            drawn.ok_or_else(|| HostError::new("mode", "a weight above 0", format!("{weights:?}")))?;
+        }
         let button = rng.below(players as u32) as usize;
         let stacks = vec![mode.stack(); players];
         let table = Table::new(mode.rules, &stacks, button);
         let table = table.map_err(|error| HostError::new("players", "2 to 10", error.to_string()))?;
-        let destinies = vec![None; players];
-        Ok(Hand { mode, table, holes, board, history: String::new(), destinies })
+        let holes = holes.into_iter().map(Hole).collect();
+        Ok(Hand { mode, table, holes, board, history: String::new() })
     }
 
     fn seats(hand: &Hand) -> Vec<String> {
@@ -125,7 +132,7 @@ impl Hand {
 
     fn seen_by(&self, seat: usize) -> Snapshot {
         let place = Place { stack: self.mode.stack(), ..Place::default() };
-        let destiny = self.destinies[seat - 1].clone();
+        let destiny = self.destiny(seat - 1);
         Snapshot {
             rules: self.mode.rules,
             seats: vec![place; self.holes.len()],
@@ -139,6 +146,17 @@ impl Hand {
             destiny,
             ..Snapshot::default()
         }
+    }
+
+    /// How the hand shall end for a seat, where somebody decides that: among those who are still in, so that
+    /// another wins once the winner has folded.
+    fn destiny(&self, seat: usize) -> Option<Destiny> {
+        let director = self.mode.director?;
+        let is_in = |at: usize| self.table.live() >> at & 1 == 1;
+        let holes = self.holes.iter().enumerate().map(|(at, hole)| is_in(at).then_some(hole.0));
+        let outcome = director::outcome(seat, &holes.collect::<Vec<_>>(), &self.board);
+        let category = category(self.holes[seat].0, &self.board);
+        Some(Destiny { outcome, category, board: self.board, director })
     }
 
     /// What each seat has won or lost; none before the end.
