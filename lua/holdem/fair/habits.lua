@@ -18,6 +18,6 @@ local fair = holdem.rules.fair
 
 -- What a reading is made with: habits, ways to complete the board, and whether actions are read at all.
 function fair.reading(settings)
-	local level = holdem.tuning.fair.levels[settings.level]
+	local level = holdem.levels[settings.level]
 	return { habits = holdem.tuning.fair.habits, samples = level.samples, flat = not level.reads }
 end

@@ -7,7 +7,7 @@ holdem.tuning.fair.preflop = {
 	bluff = { 0.06, 0.02, 0 }, -- and some that would hardly call
 	width = 0.5, -- how much a wider range of the raiser widens these
 	keeps = { 1.0, 0.88 }, -- of its equity a hand keeps in position, and out of it
-	ease = { 0, 0.03, 0, 0.03, -0.01 }, -- pairs, big connectors, big gapped, small connectors, small gapped
+	ease = { pair = 0, big_connector = 0.03, big_gapped = 0, small_connector = 0.03, small_gapped = -0.01 },
 	suited = 0.03,
 }
 
@@ -39,7 +39,7 @@ local function scaled(tuning, share, width) return share * (1 - tuning.width + t
 -- What a hand keeps of its equity when play goes on.
 local function kept(game, tuning)
 	local keeps = tuning.keeps[game.last and 1 or 2]
-	local ease = tuning.ease[game.kind + 1] + (string.sub(game.class, -1) == "s" and tuning.suited or 0)
+	local ease = tuning.ease[game.kind] + (string.sub(game.class, -1) == "s" and tuning.suited or 0)
 	local deep = math.clamp((game.reach - game.owed) / (8 * game.owed), 0, 1) -- nothing of it matters all in
 	return 1 + (keeps - 1 + ease) * deep
 end
@@ -54,7 +54,7 @@ end
 local function raised(game)
 	local tuning, who = holdem.tuning.fair.preflop, game.who
 	local at = math.min(game.raises, #tuning.value)
-	local width = game.reading:width(1)
+	local width = game.reading:width(game.raiser)
 	local place = game.class_place
 	local price = game.owed / (game.pot + game.owed)
 	local worth = game.equity * kept(game, tuning) + game.sticky - price / who.loose

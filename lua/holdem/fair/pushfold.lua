@@ -3,20 +3,19 @@
 holdem.tuning.fair.pushfold = {
 	heads_up = 10, -- big blinds up to which it is all in or nothing
 	more = 9, -- the same with more players
-	behind = 0.75, -- how much fewer hands with more to act: to this power
+	share = 0.78, less = 0.021, -- of all hands that are all in heads-up: about so many, less with every big blind
+	behind = 0.75, -- how much fewer hands with more to act: by their number to this power
 }
 
 local fair = holdem.rules.fair
 
 -- How often a class is all in where so many are to act.
 local function shoves(game, stack)
-	if game.behind <= 1 then return holdem.pushfold(game.class, stack, false) end
-	local share = holdem.tuning.fair.pushfold_share(stack) / game.behind ^ holdem.tuning.fair.pushfold.behind
-	return fair.above(game.class_place, 1 - share, 0.02)
+	if game.behind <= 1 then return holdem.shoves(game.class, stack) end
+	local tuning = holdem.tuning.fair.pushfold
+	local heads_up = math.clamp(tuning.share - tuning.less * stack, 0.2, 1)
+	return fair.above(game.class_place, 1 - heads_up / game.behind ^ tuning.behind, 0.02)
 end
-
--- The share of hands that is all in heads-up, roughly.
-function holdem.tuning.fair.pushfold_share(stack) return math.clamp(0.78 - 0.021 * stack, 0.2, 1) end
 
 -- Options where the stacks are so short before the flop, else nil.
 function fair.pushfold(game)
@@ -27,7 +26,7 @@ function fair.pushfold(game)
 	if game.raises == 0 and game.owed > 0 and game.most then
 		chance = shoves(game, stack)
 	elseif game.raises > 0 and game.seats == 2 and game.owed >= game.reach * 0.9 then
-		chance, name = holdem.pushfold(game.class, stack, true), "call"
+		chance, name = holdem.calls_shove(game.class, stack), "call"
 	else
 		return nil
 	end

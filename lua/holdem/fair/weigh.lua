@@ -8,8 +8,8 @@ local function error_of(level, one, other) return level.error * (one + other - 1
 -- Puts what the street needs into the game.
 function fair.prepare(game)
 	local tuning = holdem.tuning.fair
-	local level = tuning.levels[game.settings.level]
-	game.who = tuning.personalities[game.settings.personality]
+	local level = holdem.levels[game.settings.level]
+	game.who = fair.tilted(tuning.personalities[game.settings.personality], game.heat_of_loss)
 	game.heat, game.guard, game.finds, game.sticky = level.heat, level.guard, level.finds, level.sticky
 	game.blur = 0.03 + level.heat * 0.6
 	game.error = error_of(level, game.luck, game.luck2)
