@@ -1,7 +1,5 @@
 //! The rules at work: dealing, betting, boards, and who gets the chips.
 
-#[cfg(test)]
-mod director_tests;
 mod drawn;
 mod mode;
 #[cfg(test)]
