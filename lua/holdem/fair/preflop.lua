@@ -9,6 +9,7 @@ holdem.tuning.fair.preflop = {
 	keeps = { 1.0, 0.88 }, -- of its equity a hand keeps in position, and out of it
 	ease = { pair = 0, big_connector = 0.03, big_gapped = 0, small_connector = 0.03, small_gapped = -0.01 },
 	suited = 0.03,
+	guard = 0.85, -- of the hands that a raise asks to go on do so heads-up, whatever they are worth
 }
 
 local fair = holdem.rules.fair
@@ -50,6 +51,13 @@ local function reraise(game)
 	return fair.raise_to(game, (game.spent + game.owed) * times)
 end
 
+-- Whether a hand is among those that keep raises with nothing from gaining.
+local function guarded(game, tuning)
+	if game.others > 1 then return 0 end
+	local asked = (game.pot - game.owed) / game.pot * tuning.guard * game.guard * game.who.loose
+	return fair.above(game.place, 1 - asked, 0.06)
+end
+
 -- Somebody has raised: raises again with the best and some that cannot call well, calls with what the price allows.
 local function raised(game)
 	local tuning, who = holdem.tuning.fair.preflop, game.who
@@ -58,7 +66,7 @@ local function raised(game)
 	local place = game.class_place
 	local price = game.owed / (game.pot + game.owed)
 	local worth = game.equity * kept(game, tuning) + game.sticky - price / who.loose
-	local calls = fair.above(worth, 0.01, 0.04)
+	local calls = math.max(fair.above(worth, 0.01, 0.04), guarded(game, tuning))
 	local value = scaled(tuning, tuning.value[at], width) * who.aggressive
 	local option = reraise(game)
 	local raises = option and fair.above(place, edge(value), game.blur) or 0

@@ -22,14 +22,15 @@ function fair.pushfold(game)
 	local tuning = holdem.tuning.fair.pushfold
 	local stack = (game.spent + game.reach) / game.bb
 	if game.street > 0 or stack > (game.seats == 2 and tuning.heads_up or tuning.more) then return nil end
-	local chance, name, rest = 0, "raise", "fold"
-	if game.raises == 0 and game.owed > 0 and game.most then
-		chance = shoves(game, stack)
+	local all_in = fair.raise_to(game, game.spent + game.reach)
+	local chance, act
+	if game.raises == 0 and game.owed > 0 and all_in then
+		chance, act = shoves(game, stack), all_in
 	elseif game.raises > 0 and game.seats == 2 and game.owed >= game.reach * 0.9 then
-		chance, name = holdem.calls_shove(game.class, stack), "call"
+		chance, act = holdem.calls_shove(game.class, stack), { name = "call" }
 	else
 		return nil
 	end
-	local act = { name = name, chance = chance, to = name == "raise" and game.spent + game.reach or nil }
-	return { { name = rest, chance = 1 - chance }, act }
+	act.chance = chance
+	return { { name = "fold", chance = 1 - chance }, act }
 end

@@ -7,4 +7,6 @@ pub mod habits;
 pub mod order;
 pub mod outlook;
 pub mod story;
+#[cfg(test)]
+mod tests;
 pub mod texture;
