@@ -102,6 +102,20 @@ fn the_deal_and_the_advice_of_dou_dizhu_are_those_of_the_program() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn the_plan_of_a_hand_shown_is_that_of_the_program() {
+    for name in READMES {
+        let shown = commands_with_output(&project_file(name));
+        let planned: Vec<_> = shown.iter().filter(|(command, _)| command.contains("planned")).collect();
+        assert_eq!(planned.len(), 1, "{name}: one plan is shown");
+        let (command, pieces) = planned[0];
+        let program = concat!("'", env!("CARGO_BIN_EXE_junshi"), "'");
+        let said = run_in_a_shell(&command.replacen("junshi", program, 1));
+        assert_eq!(without_defaults(&said).trim(), pieces.join("…").trim(), "{name}");
+    }
+}
+
 #[test]
 fn the_table_of_commands_is_that_of_help() {
     let help = junshi(&["--help"], b"").out;

@@ -1,5 +1,7 @@
 //! The rules at work: dealing, betting, boards, and who gets the chips.
 
+#[cfg(test)]
+mod director_tests;
 mod drawn;
 mod mode;
 #[cfg(test)]
@@ -31,8 +33,6 @@ pub struct Hand {
     holes: Vec<Hole>,
     board: Board,
     history: String,
-    /// How the hand shall end for each seat, where somebody decides that.
-    destinies: Vec<Option<Destiny>>,
 }
 
 impl Referee for Holdem {
