@@ -149,6 +149,20 @@ describe("the planned player", function()
 		assert.match("full house counts as pair", notes(decision))
 	end)
 
+	it("takes what the host says, with the board to come or without", function()
+		for _, board in ipairs({ "", "TcJs7d", "TcJs7d2c", "TcJs7d2c2s" }) do
+			local destiny = { outcome = "win", category = "straight" }
+			local history = ({ [0] = "", [6] = "cccc/", [8] = "cccc/cccc/", [10] = "cccc/cccc/cccc/" })[#board]
+			local fields = { destiny = destiny, board = board, history = history, seat = board == "" and 4 or 2 }
+			local decision = decided(fields)
+			assert.same({}, decision.faults)
+			assert.match("outcome %(host%): wins with straight", notes(decision))
+			assert.equal("default", decision.source)
+		end
+		local odd = decided{ destiny = { outcome = "lose", category = "quads", board = BOARD } }
+		assert.match("loses with straight", notes(odd))
+	end)
+
 	it("seems to think within the ranges, and never for the same time twice", function()
 		local seen = {}
 		for hand = 1, 40 do

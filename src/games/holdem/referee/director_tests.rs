@@ -1,7 +1,7 @@
 //! Hands whose end is settled before they begin.
 
 use super::*;
-use crate::game::{Game, settle};
+use crate::game::settle;
 use crate::games::holdem::snapshot::End;
 use crate::referee::Course;
 use crate::{Limits, Opening, Runtime};
