@@ -19,11 +19,14 @@ holdem.rules.planned = {
 
 local planned = holdem.rules.planned
 
+local WHOLE = 10 -- letters of five cards
+
 -- The plan of a hand: always the same in the same hand, since it is drawn from what the hand began with.
 function planned.plan(hand, arranged)
+	local board = arranged.board or hand.board
 	local brief = {
-		outcome = arranged.outcome, hole = hand.hole, board = arranged.board or hand.board,
-		category = not arranged.board and arranged.category or nil, -- with a whole board the cards say it
+		outcome = arranged.outcome, hole = hand.hole, board = board,
+		category = #board < WHOLE and arranged.category or nil, -- with a whole board the cards say it
 		stack = hand.stack, room = { carry = hand.carry, blind = hand.blind }, seed = hand.seed,
 		spread = hand.settings.spread, strict_map = hand.settings.strict_map, anywhere = true,
 	}

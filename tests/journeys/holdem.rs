@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Folder, junshi};
 
-const BUTTON: &str = "tests/scenes/holdem/the-big-slick-raises-on-the-button.json";
+const BUTTON: &str = "tests/scenes/holdem/aces-raise-on-the-button.json";
 
 #[test]
 fn a_hand_is_decided() {

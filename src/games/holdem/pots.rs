@@ -96,11 +96,31 @@ impl Pots {
         if let Some((seat, chips)) = self.uncalled {
             gets[seat] += chips;
         }
-        for pot in self.iter() {
+        let pots = if odd == OddChips::ByPot { self.merged(scores) } else { *self };
+        for pot in pots.iter() {
             let winners = best(pot.seats, scores);
             share(pot.chips, winners, (button, odd), &mut gets);
         }
         gets
+    }
+}
+
+impl Pots {
+    /// The pots as they are once hands that win nothing are put away: those left to the same hands are one.
+    fn merged(&self, scores: &[Score; MOST_SEATS]) -> Pots {
+        let winners = self.iter().fold(0, |set, pot| set | best(pot.seats, scores));
+        let mut merged = Pots { uncalled: self.uncalled, ..Pots::default() };
+        for pot in self.iter() {
+            let seats = pot.seats & winners;
+            match merged.pots[..merged.count].last_mut().filter(|last| last.seats == seats) {
+                Some(last) => last.chips += pot.chips,
+                None => {
+                    merged.pots[merged.count] = Pot { chips: pot.chips, seats };
+                    merged.count += 1;
+                }
+            }
+        }
+        merged
     }
 }
 
@@ -156,6 +176,22 @@ mod tests {
         let three = stakes(&[50, 30, 50, 20], 0b0101);
         assert_eq!(shown(&three), [(150, 0b0101)]);
         assert_eq!(shown(&Stakes { dead: 7, ..three }), [(157, 0b0101)]);
+    }
+
+    #[test]
+    fn pots_of_the_same_winners_may_be_shared_as_one() {
+        let pots = stakes(&[1, 2, 4, 4], 0b1111).pots();
+        assert_eq!(pots.iter().map(|pot| pot.chips).collect::<Vec<_>>(), [4, 3, 4]);
+        let mut scores = [Score::NONE; MOST_SEATS];
+        let aces = super::super::ranking::ranked(&super::super::card::parse("AhKd").unwrap());
+        (scores[2], scores[3]) =
+            (super::super::ranking::Ranking::score(aces), super::super::ranking::Ranking::score(aces));
+        assert_eq!(pots.paid(&scores, (1, OddChips::LeftOfButton))[2..4], [6, 5], "3 is an odd pot");
+        let five = stakes(&[1, 2, 3, 3], 0b1111).pots();
+        assert_eq!(five.paid(&scores, (1, OddChips::LeftOfButton))[2..4], [5, 4]);
+        let two_odd = stakes(&[1, 2, 7, 7, 1], 0b1111).pots();
+        assert_eq!(two_odd.paid(&scores, (1, OddChips::LeftOfButton))[2..4], [10, 8], "5 and 3 are odd");
+        assert_eq!(two_odd.paid(&scores, (1, OddChips::ByPot))[2..4], [9, 9], "18 is not");
     }
 
     #[test]

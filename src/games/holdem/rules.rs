@@ -16,7 +16,8 @@ pub const MOST_CHIPS: Chips = 1_000_000_000_000;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reopen {
-    /// Only who faces a full raise since his last action, as tournament directors rule.
+    /// Only who faces a full raise since his last action; short all-ins that add up to one count as one, as PokerKit
+    /// rules.
     #[default]
     FullRaiseOnly,
     /// Everybody, to at least as much more as was raised last, as in the ACPC.
@@ -30,7 +31,8 @@ pub enum OddChips {
     /// One each, from the winner next to the left of the button on.
     #[default]
     LeftOfButton,
-    /// All of a pot's go to its winner next to the left of the button.
+    /// All of a pot's go to its winner next to the left of the button, and pots that the same hands are left to, once
+    /// those that win nothing are put away, are one: as PokerKit shares them.
     ByPot,
 }
 

@@ -79,6 +79,10 @@ pub struct Table {
     level: Chips,
     /// The largest raise of this street.
     step: Chips,
+    /// All-ins since then that were less than it, together, as long as that is less than it too.
+    short: Chips,
+    /// Who has acted since the last full raise.
+    acted: Seats,
     /// The least that may be raised to on this street, by the ACPC's count.
     floor: Chips,
     stacks: [Chips; MOST_SEATS],
@@ -130,6 +134,8 @@ impl Table {
             street: Street::Preflop,
             level: 0,
             step: 0,
+            short: 0,
+            acted: 0,
             floor: 0,
             stacks: [0; MOST_SEATS],
             bets: [0; MOST_SEATS],
@@ -225,6 +231,7 @@ impl Table {
                 self.street = street;
                 self.bets = [0; MOST_SEATS];
                 (self.level, self.step, self.floor) = (0, 0, self.rules.big_blind);
+                (self.short, self.acted) = (0, 0);
                 self.begin(self.button);
             }
         }
@@ -240,8 +247,7 @@ impl Table {
 
     #[inline]
     fn raises(&self, seat: usize, owed: Chips) -> Option<(Chips, Chips)> {
-        let is_open = self.rules.reopen == Reopen::Acpc || owed >= self.step;
-        if self.stacks[seat] <= owed || !is_open || !self.can_be_called(seat) {
+        if self.stacks[seat] <= owed || !self.is_open(seat, owed) || !self.can_be_called(seat) {
             return None;
         }
         let least = match self.rules.reopen {
@@ -250,6 +256,13 @@ impl Table {
         };
         let (before, most) = (self.before(seat), self.bets[seat] + self.stacks[seat]);
         Some((before + least.min(most), before + most))
+    }
+
+    /// Whether a seat may raise after what was raised since it acted last.
+    #[inline]
+    fn is_open(&self, seat: usize, owed: Chips) -> bool {
+        let is_closed = owed < self.step || (self.short > 0 && self.acted >> seat & 1 == 1);
+        self.rules.reopen == Reopen::Acpc || !is_closed
     }
 
     /// Whether somebody else could put in more than the highest bet.
@@ -282,6 +295,7 @@ impl Table {
             }
         }
         self.pending &= !(1 << seat);
+        self.acted |= 1 << seat;
         self.turn(seat);
         Ok(())
     }
@@ -300,7 +314,14 @@ impl Table {
         let step = to - self.level;
         self.put(seat, to - self.bets[seat]);
         self.floor = self.floor.max(to + step);
+        if step >= self.step {
+            self.acted = 0;
+        }
         self.step = self.step.max(step);
+        self.short = if self.stacks[seat] > 0 { 0 } else { self.short + step };
+        if self.short >= self.step {
+            self.short = 0;
+        }
         self.level = to;
         let others = (0..self.seats).filter(|other| self.live >> other & 1 == 1 && self.stacks[*other] > 0);
         self.pending = others.fold(0, |set, other| set | 1 << other);

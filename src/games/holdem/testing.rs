@@ -8,7 +8,7 @@ use super::Holdem;
 use super::plan::pause::Pace;
 use super::plan::{Grid, Tables};
 use super::planning;
-use crate::runtime::Runtime;
+use crate::Runtime;
 
 /// The registries of our own scripts.
 fn registries() -> &'static [Value; 2] {

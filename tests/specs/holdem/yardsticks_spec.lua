@@ -2,7 +2,7 @@
 
 local function by(profile, fields)
 	holdem.settings.profile = profile
-	return decide(scene(fields))
+	return decide(scene(fields)).answer
 end
 
 describe("the yardsticks", function()

@@ -15,6 +15,8 @@ mod frequency_tests;
 mod hand_tests;
 pub mod mapping;
 pub mod pause;
+#[cfg(test)]
+mod pause_tests;
 pub mod progress;
 pub mod reaction;
 pub mod tables;

@@ -114,7 +114,7 @@ fn admitted(room: &Room, data: &Input) -> Result<(), HostError> {
 
 /// The part of the target that each street gets.
 fn shares(plan: &Plan) -> [f64; STREETS] {
-    let part = |amounts: &Vec<f64>| amounts.iter().sum::<f64>() / (plan.target as f64).max(1.0);
+    let part = |amounts: &Vec<f64>| (0.0 + amounts.iter().sum::<f64>()) / (plan.target as f64).max(1.0);
     std::array::from_fn(|at| (part(&plan.amounts[at]) * 1e6).round() / 1e6)
 }
 

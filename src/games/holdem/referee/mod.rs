@@ -1,5 +1,7 @@
 //! The rules at work: dealing, betting, boards, and who gets the chips.
 
+#[cfg(test)]
+mod director_tests;
 mod drawn;
 mod mode;
 #[cfg(test)]
