@@ -5,11 +5,17 @@ local fair = holdem.rules.fair
 -- A number around 0 as far as the level errs, from two fractions.
 local function error_of(level, one, other) return level.error * (one + other - 1) * 2 end
 
+-- The personality of the settings; one that nobody has declared is balanced.
+local function personality(game)
+	local all, name = holdem.tuning.fair.personalities, game.settings.personality
+	if not all[name] then trace.note("there is no personality " .. tostring(name)) end
+	return all[name] or all.balanced
+end
+
 -- Puts what the street needs into the game.
 function fair.prepare(game)
-	local tuning = holdem.tuning.fair
 	local level = holdem.levels[game.settings.level]
-	game.who = fair.tilted(tuning.personalities[game.settings.personality], game.heat_of_loss)
+	game.who = fair.tilted(personality(game), game.heat_of_loss)
 	game.heat, game.guard, game.finds, game.sticky = level.heat, level.guard, level.finds, level.sticky
 	game.blur = 0.03 + level.heat * 0.6
 	game.error = error_of(level, game.luck, game.luck2)

@@ -22,11 +22,11 @@ use super::view::View;
 use super::function;
 use crate::vm::budget;
 
-/// Fuel that a hand costs on one way to complete a board, when the board is first looked at; how many for one unit.
-const RANKED: u64 = 1;
+/// Hands that are ranked for one unit of fuel, when a board is first looked at.
+const RANKED: u64 = 4;
 /// Fuel for reading one action, and for an equity.
 const READ: u64 = 60;
-const WEIGHED: u64 = 1500;
+const WEIGHED: u64 = 600;
 /// Ways to complete a board, at most, and where nothing is said.
 const MOST: usize = 200;
 const USUAL: usize = 36;
@@ -55,7 +55,7 @@ impl Fields {
             return Ok(field.clone());
         }
         let ways = if board.len() < 5 { samples as u64 } else { 1 };
-        budget::charge(COMBOS as u64 * ways * RANKED)?;
+        budget::charge(COMBOS as u64 * ways / RANKED)?;
         if self.0.len() >= KEPT {
             self.0.clear();
         }
