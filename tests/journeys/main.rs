@@ -5,6 +5,7 @@
 mod a_card_host;
 mod a_modder;
 mod a_newcomer;
+mod a_planned_hand;
 mod a_rust_host;
 mod a_tournament;
 mod arena;
