@@ -40,10 +40,12 @@ fn interface() -> Interface {
     struct Classes<'a> {
         #[serde(borrow, rename = "View")]
         view: BTreeMap<&'a str, IgnoredAny>,
+        #[serde(borrow, rename = "Reading")]
+        reading: BTreeMap<&'a str, IgnoredAny>,
     }
-    let read = serde_json::from_str::<Classes>(INTERFACE);
-    let methods = read.map(|classes| classes.view.into_keys().collect()).unwrap_or_default();
-    Interface(vec![("View", methods)])
+    let Ok(read) = serde_json::from_str::<Classes>(INTERFACE) else { return Interface(Vec::new()) };
+    let [view, reading] = [read.view, read.reading].map(|methods| methods.into_keys().collect());
+    Interface(vec![("View", view), ("Reading", reading)])
 }
 
 /// What the face keeps from one decision to the next.
