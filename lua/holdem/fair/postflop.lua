@@ -2,14 +2,15 @@
 -- with as many hands as a bet of that size asks for.
 
 holdem.tuning.fair.postflop = {
-	defend = { 0, 0.85, 0.9, 0.95 }, -- of the hands that a bet of its size asks for, others go on with so many, by street
-	elastic = 0.45, -- how much larger bets are gone on with by fewer: 1 as they ask, 0 not at all
+	defend = { 0, 0.97, 0.98, 1 }, -- of the hands that a bet of its size asks for, others go on with so many, by street
+	elastic = 0.6, -- how much larger bets are gone on with by fewer: 1 as they ask, 0 not at all
 	keeps = { 1, 0.92 }, -- of its equity a hand keeps when it checks or calls before the river, in position and out
 	weak_keeps = 0.1, -- and less by so much where it has none to speak of
 	fear = 0.1, -- of the raise is lost on average to raises of others
 	bluff = 0.01, -- pots that a bluff is worth more than it seems, with the worst hands of one's range
 	bluff_below = 0.35, -- which are the worst
 	initiative = 0.01, -- pots that going on with what one has begun is worth
+	aggression = 0.2, -- pots that a raise seems to be worth more to who is twice as aggressive as others
 	guard = 0.06, -- pots that a call is worth at least with the hands that have to defend
 	promise = 0.1, -- of the pot, for a hand that will often be among the best
 }
@@ -45,7 +46,7 @@ local function of_raise(game, option)
 	local weak = math.clamp((tuning.bluff_below - game.place) / 0.1, 0, 1)
 	worth = worth + pot * tuning.bluff * who.bluff * game.finds * weak
 	if game.initiative and game.owed == 0 then worth = worth + pot * tuning.initiative * game.finds end
-	return worth + pot * 0.08 * (who.aggressive - 1)
+	return worth + pot * tuning.aggression * (who.aggressive - 1)
 end
 
 -- What checking or calling brings.

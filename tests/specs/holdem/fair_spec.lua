@@ -65,7 +65,7 @@ describe("the fair player", function()
 		end
 		local function bets(personality)
 			holdem.settings.personality = personality
-			return often({ hole = "Kh9d", board = "9c7d2h", history = "r30c/c" }, is_raise)
+			return often({ hole = "QhTs", board = "9c7d2h", history = "r30c/c" }, is_raise)
 		end
 		assert.is_true(bets("loose_aggressive") > bets("loose_passive"))
 	end)
