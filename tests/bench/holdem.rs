@@ -19,10 +19,10 @@ use junshi::games::holdem::simulate::simulate;
 use junshi::kit::rng::Rng;
 use recorded::{hold, median};
 
-/// Random hands of seven cards, by the numbers of the cards.
-fn hands(count: usize) -> Vec<[u8; 7]> {
+/// Random hands of seven cards.
+fn hands(count: usize) -> Vec<[Card; 7]> {
     let mut rng = Rng::for_match(7);
-    let mut deck: [u8; 52] = std::array::from_fn(|at| at as u8);
+    let mut deck: [Card; 52] = std::array::from_fn(|at| Card::at(at as u8));
     let mut hand = || {
         std::array::from_fn(|at| {
             deck.swap(at, at + rng.below(52 - at as u32) as usize);
@@ -32,15 +32,14 @@ fn hands(count: usize) -> Vec<[u8; 7]> {
     (0..count).map(|_| hand()).collect()
 }
 
-fn through_the_trait(hands: &[[u8; 7]]) -> u64 {
-    let score =
-        |hand: &[u8; 7]| hand.iter().fold(Ranked::empty(), |sum, card| sum.with(Card::at(*card))).score();
+fn through_the_trait(hands: &[[Card; 7]]) -> u64 {
+    let score = |hand: &[Card; 7]| hand.iter().fold(Ranked::empty(), |sum, card| sum.with(*card)).score();
     hands.iter().map(|hand| u64::from(score(hand).number())).sum()
 }
 
-fn bare(hands: &[[u8; 7]]) -> u64 {
-    let sum = |hand: &[u8; 7]| {
-        hand.iter().fold(pokers::Hand::default(), |sum, card| sum + pokers::CARDS[usize::from(*card)])
+fn bare(hands: &[[Card; 7]]) -> u64 {
+    let sum = |hand: &[Card; 7]| {
+        hand.iter().fold(pokers::Hand::default(), |sum, card| sum + pokers::CARDS[card.index()])
     };
     hands.iter().map(|hand| u64::from(sum(hand).evaluate())).sum()
 }

@@ -45,7 +45,8 @@ pub(super) fn deal(
 
 /// The cards that nobody has seen, shuffled as far as they are drawn.
 pub(super) struct Deck {
-    cards: [Card; 52],
+    /// Sixty-four places, so that a number of six bits is always one of them.
+    cards: [Card; 64],
     count: u32,
     drawn: u32,
     taken: Cards,
@@ -53,7 +54,7 @@ pub(super) struct Deck {
 
 impl Deck {
     pub(super) fn of(unseen: Cards) -> Deck {
-        let mut cards = [Card::default(); 52];
+        let mut cards = [Card::default(); 64];
         cards.iter_mut().zip(unseen.iter()).for_each(|(place, card)| *place = card);
         Deck { cards, count: unseen.len() as u32, drawn: 0, taken: Cards::NONE }
     }
@@ -78,9 +79,9 @@ impl Deck {
     pub(super) fn card(&mut self, dice: &mut Dice) -> Card {
         loop {
             let at = self.drawn + dice.below(self.count.saturating_sub(self.drawn));
-            let card = self.cards[at as usize % 52];
-            self.cards[at as usize % 52] = self.cards[self.drawn as usize % 52];
-            self.cards[self.drawn as usize % 52] = card;
+            let card = self.cards[at as usize & 63];
+            self.cards[at as usize & 63] = self.cards[self.drawn as usize & 63];
+            self.cards[self.drawn as usize & 63] = card;
             self.drawn += 1;
             if !self.taken.has(card) || self.drawn >= self.count {
                 return card;
