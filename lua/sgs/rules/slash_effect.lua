@@ -17,6 +17,11 @@ function sgs.begin_qinggang(player, slash)
 	player:setTag("Qinggang", list)
 end
 
+-- How many Jinks a Slash takes, by target, while its targets are told of it: a list to be changed.
+function Room:jink_list(use)
+	return use.from.jink_lists and use.from.jink_lists[use.card] or {}
+end
+
 function Room:slashEffect(strike)
 	local data = sgs.QVariant(strike)
 	if self:trigger(sgs.SlashEffected, strike.to, data) or strike.nullified then
