@@ -4,8 +4,6 @@ sgs.CreateSkillCard({ class = "LianyingCard",
 	filter = function(_, targets, _, player) return #targets < player:getMark("lianying") end,
 	on_effect = function(_, effect) effect.to:drawCards(1, "lianying") end })
 
-sgs.CreateZeroCardViewAsSkill({ name = "lianying_draw", response_pattern = "@@lianying" })
-
 local function lost_from_hand(move)
 	local count = 0
 	for _, place in ipairs(move.from_places) do

@@ -24,8 +24,6 @@ sgs.CreateSkillCard({ class = "LiuliCard",
 	end,
 	on_effect = function(_, effect) effect.to:setFlags("LiuliTarget") end })
 
-sgs.CreateOneCardViewAsSkill({ name = "liuli_discard", response_pattern = "@@liuli" })
-
 local function can_be_used(use, player, room)
 	if not use.card:isKindOf("Slash") or not use.to:contains(player) then return false end
 	if not player:canDiscard(player, "he") then return false end
