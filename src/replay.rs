@@ -34,6 +34,9 @@ pub struct Restored<G: Lent> {
     pub table: Match<G>,
     /// How many decisions were made again.
     pub decisions: u64,
+    /// The numbers of the first and the last of them. Where only one side of a game is written down,
+    /// those of the other side are missing in between.
+    pub numbers: Option<(u64, u64)>,
     /// Decisions that came out otherwise (only with `force`).
     pub differences: Vec<Difference>,
     /// In which way the scripts are not those of the journal (only with `force`).
@@ -73,6 +76,7 @@ impl Replay {
         let mut restored = Restored {
             table: begin(runtime, header, self.record)?,
             decisions: 0,
+            numbers: None,
             differences: Vec::new(),
             other_scripts,
             pending: None,
@@ -165,6 +169,7 @@ impl<G: Lent> Restored<G> {
             }
             Entry::Decision { number, ask, answer, source, killed, .. } => {
                 self.decisions += 1;
+                self.numbers = Some((self.numbers.map_or(number, |(first, _)| first), number));
                 self.table.number_next(number);
                 let recorded = Recorded { answer: answer.clone(), source, killed };
                 let decision = self.table.decide_again(ask, recorded)?;

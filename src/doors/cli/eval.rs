@@ -77,7 +77,7 @@ impl Visit for Evaluating<'_> {
     fn visit<G: Lent>(self) -> Self::Out {
         let ready = self.ready::<G>()?;
         let mut out = BufWriter::new(std::io::stdout().lock());
-        let mut bad = false;
+        let (mut all, mut bad) = (0, 0);
         for item in serde_json::Deserializer::from_str(self.text).into_iter::<Value>() {
             let line = match item {
                 Ok(item) => ready.line(item),
@@ -87,15 +87,17 @@ impl Visit for Evaluating<'_> {
                     return Err(HostError::new(".", "a stream of JSON values", error.to_string()).into());
                 }
             };
-            bad |= line.get("error").is_some();
+            all += 1;
+            bad += usize::from(line.get("error").is_some());
             let _ = writeln!(out, "{line}");
         }
         let _ = out.flush();
-        if bad {
-            Err(HostError::new(".", "input that fits", "see the lines with `error`").into())
-        } else {
-            Ok(())
+        if bad == 0 {
+            return Ok(());
         }
+        let fits = format!("values that `{}` takes", self.args.primitive);
+        Err(HostError::new("standard input", fits, format!("{bad} of {all} that it does not, told above"))
+            .into())
     }
 }
 

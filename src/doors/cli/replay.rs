@@ -96,9 +96,20 @@ fn before<G: Lent>(args: &OneArgs, runtime: &Runtime) -> Result<(Restored<G>, G:
     let mut restored = replay.run::<G>(runtime, &mut reader)?;
     match restored.pending.take() {
         Some(ask) => Ok((restored, ask)),
-        None => {
-            let last = restored.table.decisions();
-            Err(HostError::new("--at", format!("a decision from 1 to {last}"), args.at.to_string()).into())
+        None => Err(HostError::new("--at", there(&restored), args.at.to_string()).into()),
+    }
+}
+
+/// Which decisions a journal holds.
+fn there<G: Lent>(restored: &Restored<G>) -> String {
+    match restored.numbers {
+        None => "a journal with decisions in it".to_owned(),
+        Some((first, last)) if last - first + 1 == restored.decisions => {
+            format!("a decision from {first} to {last}")
+        }
+        Some((first, last)) => {
+            let many = restored.decisions;
+            format!("one of the {many} decisions from {first} to {last} that the journal holds")
         }
     }
 }

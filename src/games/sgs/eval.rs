@@ -23,8 +23,6 @@ struct Input {
     snapshot: Snapshot,
     #[serde(default)]
     names: Names,
-    #[serde(default, rename = "id")]
-    _id: Value,
     #[serde(default, rename = "game")]
     _game: Value,
     #[serde(default, rename = "v")]
