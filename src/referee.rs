@@ -5,6 +5,7 @@
 //! The referee never asks a script or a player: whoever runs a [`Course`] does.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -52,6 +53,21 @@ pub trait Referee: Game {
         &[]
     }
 
+    /// The whole truth as it was when a thing happened, by its place in [`Referee::happened`], for scripts
+    /// that read the state while they are told of it. A game gives it for everything that happens or for
+    /// nothing; scripts are then lent the whole truth ([`Referee::whole`]) and see of it what the asked
+    /// seat may see.
+    fn state_when(table: &Self::Table, place: usize) -> Option<Arc<Self::Snapshot>> {
+        let _ = (table, place);
+        None
+    }
+
+    /// The whole truth now, where the game gives states with what happens.
+    fn whole(table: &Self::Table) -> Option<Arc<Self::Snapshot>> {
+        let _ = table;
+        None
+    }
+
     /// The role of each seat, where seats have roles: for counting wins by role, and for
     /// letting one side play certain roles. Some games know them only at the end.
     fn roles(table: &Self::Table) -> BTreeMap<String, String> {
@@ -96,6 +112,17 @@ pub struct Setup {
     /// Number of a prepared opening, from 0 and without an end (a game with a list of them begins
     /// it anew); none for the bare beginning.
     pub opening: Option<u64>,
+    /// Scripts of rules, in games whose rules are scripts.
+    pub rules: RuleScripts,
+}
+
+/// Scripts that join a game's own rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleScripts {
+    /// Mods: folders whose `rules` are read.
+    pub mods: Vec<PathBuf>,
+    /// A folder that is laid over our own Lua files.
+    pub own_files: Option<PathBuf>,
 }
 
 impl Setup {
@@ -333,6 +360,21 @@ impl<G: Referee> Course<G> {
     pub fn news(&self, from: usize, seats: &[String]) -> Vec<G::Event> {
         let happened = G::happened(&self.table).iter().skip(from);
         happened.filter_map(|happening| happening.told_to(seats)).collect()
+    }
+
+    /// The whole truth now, in games that give states with what happens.
+    pub fn whole(&self) -> Option<Arc<G::Snapshot>> {
+        G::whole(&self.table)
+    }
+
+    /// What somebody who holds these seats has seen since `from` things had happened, each with the
+    /// state that it happened in.
+    pub fn news_with_states(&self, from: usize, seats: &[String]) -> Vec<(Arc<G::Snapshot>, G::Event)> {
+        let happened = G::happened(&self.table).iter().enumerate().skip(from);
+        let told = happened.filter_map(|(place, happening)| {
+            Some((G::state_when(&self.table, place)?, happening.told_to(seats)?))
+        });
+        told.collect()
     }
 
     /// How many things have happened.

@@ -8,7 +8,7 @@ use super::options::{self, Dealing, Scripts};
 use crate::doors::play::{Lang, Play, Streams};
 use crate::error::Error;
 use crate::games::VisitReferee;
-use crate::referee::Referee;
+use crate::referee::{Referee, Setup};
 use crate::runtime::Runtime;
 use crate::vm::Lent;
 
@@ -40,7 +40,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
     let play = Play {
-        setup: args.dealing.setup(args.seed),
+        setup: Setup { rules: args.scripts.rules(), ..args.dealing.setup(args.seed) },
         human: args.human.clone(),
         json: args.json,
         journal: args.journal.clone(),

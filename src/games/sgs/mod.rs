@@ -30,6 +30,7 @@ mod pattern_cache;
 pub mod played;
 pub mod prohibit;
 mod queries;
+mod referee;
 pub mod rules;
 pub mod schema;
 pub mod select;

@@ -1,0 +1,111 @@
+//! The rules at work: a whole game of Sanguosha, from the deal to the winners.
+//!
+//! The rules themselves are Lua (`lua/sgs/rules`), one coroutine a game, which stops where a player is
+//! asked. Here stand the set-up, what seats may see, and what comes of the game; [`face`] hosts the
+//! coroutine and reads what it says.
+
+mod face;
+mod setup;
+mod view;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::{Answer, Ask, Event, Sgs, Snapshot};
+use crate::error::HostError;
+use crate::game::{Legal, Refusal};
+use crate::referee::{Figure, Happening, Outcome, Referee, Seating, Setup};
+use face::Stage;
+use setup::Deal;
+
+/// A game under way.
+pub struct Table {
+    stage: Stage,
+    deal: Deal,
+    asked: Option<(String, Ask)>,
+    outcome: Option<Outcome>,
+    answered: u64,
+}
+
+/// More questions than any game has; one that has more is drawn.
+const MOST_QUESTIONS: u64 = 20_000;
+
+impl Referee for Sgs {
+    type Table = Table;
+
+    /// `mode` is `08p`, `06pd` …, with further words behind it: `+caopi` for a general that plays.
+    fn deal(setup: &Setup) -> Result<Table, HostError> {
+        let (stage, deal) = setup::deal(setup)?;
+        let mut table = Table { stage, deal, asked: None, outcome: None, answered: 0 };
+        table.go_on(None);
+        Ok(table)
+    }
+
+    fn seats(table: &Table) -> Vec<String> {
+        table.deal.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    fn pending(table: &Table) -> Option<(String, Ask)> {
+        table.asked.clone()
+    }
+
+    fn snapshot_for(table: &Table, seat: &str) -> Snapshot {
+        view::seen_by(&table.stage.state(), seat)
+    }
+
+    fn apply(table: &mut Table, answer: Legal<Answer>) -> Result<(), Refusal> {
+        table.answered += 1;
+        table.go_on(Some(answer.into_answer()));
+        Ok(())
+    }
+
+    fn outcome(table: &Table) -> Option<Outcome> {
+        table.outcome.clone()
+    }
+
+    fn happened(table: &Table) -> &[Happening<Event>] {
+        table.stage.happened()
+    }
+
+    fn state_when(table: &Table, place: usize) -> Option<Arc<Snapshot>> {
+        table.stage.state_when(place)
+    }
+
+    fn whole(table: &Table) -> Option<Arc<Snapshot>> {
+        Some(table.stage.state())
+    }
+
+    fn roles(table: &Table) -> BTreeMap<String, String> {
+        table.deal.seats.iter().map(|seat| (seat.name.clone(), seat.role.name().to_owned())).collect()
+    }
+
+    /// One side plays the rebels, the other all who are not, and the mirror of that.
+    fn seatings(table: &Table) -> Vec<Seating> {
+        let roles = Self::roles(table);
+        let rebels = |seat: &str| roles.get(seat).is_some_and(|role| role == "rebel");
+        let first = Seating::giving_a(&Self::seats(table), rebels);
+        let mirror = first.mirror();
+        vec![first, mirror]
+    }
+
+    fn figures() -> &'static [Figure] {
+        const FIGURES: &[Figure] = &[Figure::wins("wins")];
+        FIGURES
+    }
+}
+
+impl Table {
+    /// Lets the rules run to the next question, or to the end.
+    fn go_on(&mut self, answer: Option<Answer>) {
+        self.asked = None;
+        if self.answered > MOST_QUESTIONS {
+            self.outcome = Some(Outcome::drawn("endless"));
+            return;
+        }
+        match self.stage.go_on(answer) {
+            Ok(face::Stop::Asked(seat, ask)) => self.asked = Some((seat, ask)),
+            Ok(face::Stop::Over(winner, reason)) => self.outcome = Some(self.deal.outcome(&winner, &reason)),
+            Err(fault) => self.outcome = Some(Outcome::drawn(&format!("fault of the rules: {fault}"))),
+        }
+    }
+}
