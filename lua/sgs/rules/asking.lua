@@ -9,6 +9,7 @@ function Room:ask(player, kind, question, pattern, reason)
 	local before, why = self.pattern, self.use_reason
 	self.pattern, self.use_reason, self.table_dirty = pattern or "", reason or UNKNOWN, true
 	question.kind, question.seat = kind, player.name
+	self:note_invalid_skills()
 	local answer = coroutine.yield(question)
 	self.pattern, self.use_reason, self.table_dirty = before, why, true
 	return answer

@@ -17,6 +17,12 @@ function sgs.begin_qinggang(player, slash)
 	player:setTag("Qinggang", list)
 end
 
+-- A target of a Slash, by its place among them, cannot use Jink.
+function sgs.forbid_jink(slasher, slash, place)
+	local list = slasher.jink_lists and slasher.jink_lists[slash]
+	if list and list[place] then list[place] = 0 end
+end
+
 function Room:slashEffect(strike)
 	local data = sgs.QVariant(strike)
 	if self:trigger(sgs.SlashEffected, strike.to, data) or strike.nullified then

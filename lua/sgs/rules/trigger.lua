@@ -128,6 +128,7 @@ end
 
 -- Players are told what has happened.
 function Room:tell(event, player, data)
+	self:note_invalid_skills()
 	sgs.host.tell(event, player.name, data.value)
 end
 
