@@ -5,12 +5,12 @@
 //! The referee never asks a script or a player: whoever runs a [`Course`] does.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use crate::error::HostError;
+pub use crate::game::RuleScripts;
 use crate::game::{Game, Legal, Names, Refusal, Scene, Settings, Standing};
 
 /// A game whose rules Junshi can run.
@@ -114,15 +114,6 @@ pub struct Setup {
     pub opening: Option<u64>,
     /// Scripts of rules, in games whose rules are scripts.
     pub rules: RuleScripts,
-}
-
-/// Scripts that join a game's own rules.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RuleScripts {
-    /// Mods: folders whose `rules` are read.
-    pub mods: Vec<PathBuf>,
-    /// A folder that is laid over our own Lua files.
-    pub own_files: Option<PathBuf>,
 }
 
 impl Setup {

@@ -208,7 +208,10 @@ pub fn difference<T: Serialize>(before: &T, after: &T) -> Value {
     Value::Object(changed_fields(&mut before, after))
 }
 
-fn changed_fields(before: &mut serde_json::Map<String, Value>, after: serde_json::Map<String, Value>) -> serde_json::Map<String, Value> {
+fn changed_fields(
+    before: &mut serde_json::Map<String, Value>,
+    after: serde_json::Map<String, Value>,
+) -> serde_json::Map<String, Value> {
     let mut patch = serde_json::Map::new();
     for (name, value) in after {
         match (before.remove(&name), value) {

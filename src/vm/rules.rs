@@ -110,11 +110,13 @@ impl RuleVm {
             let doors = sandbox::Doors { require: none(), dofile: none() };
             let environment = sandbox::mod_env(&self.lua, &self.base, doors).map_err(engine)?;
             for file in super::mods::lua_files(&rules)? {
-                let text = super::source::mend(&file.bytes).map_err(|error| Error::Mod {
+                let text = super::source::mend(&file.bytes)
+                    .map_err(|error| Error::Mod { module: name.clone(), problem: error.to_string() })?;
+                let file = ScriptFile {
                     module: name.clone(),
-                    problem: error.to_string(),
-                })?;
-                let file = ScriptFile { module: name.clone(), path: format!("rules/{}", file.path), text: text.text };
+                    path: format!("rules/{}", file.path),
+                    text: text.text,
+                };
                 self.load(&compile(file)?, &environment)?;
             }
         }

@@ -119,17 +119,36 @@ function Player:detachAllSkills()
 	recount(self)
 end
 
--- View-as skills of equipment, without events.
+-- View-as skills of equipment, and those that are lent by others, without events.
 
 function Player:attach(name)
-	if not table.find(self.attached, name) then table.insert(self.attached, name) end
+	if table.find(self.attached, name) then return end
+	table.insert(self.attached, name)
+	if not (sgs.skills[name] or {}).equip then table.insert(self.lent, name) end
 	recount(self)
+	self.room:know_skill(sgs.skills[name])
 end
 
 function Player:unattach(name)
-	local place = table.find(self.attached, name)
-	if place then table.remove(self.attached, place) end
+	for _, list in ipairs({ self.attached, self.lent }) do
+		local place = table.find(list, name)
+		if place then table.remove(list, place) end
+	end
 	recount(self)
+end
+
+-- Skills that he has and that are not in effect are noted for the host.
+function Player:note_invalid()
+	local invalid = {}
+	for _, names in ipairs({ self.skills, self.acquired }) do
+		for _, name in ipairs(names) do
+			if not self:hasSkill(name) then table.insert(invalid, name) end
+		end
+	end
+	if #invalid ~= #self.invalid or table.concat(invalid, "|") ~= table.concat(self.invalid, "|") then
+		self.invalid = invalid
+		self:touch()
+	end
 end
 
 -- Whether he could nullify a trick: the card in hand or in a hand pile, or a skill that makes one.

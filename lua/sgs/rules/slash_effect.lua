@@ -17,10 +17,9 @@ function sgs.begin_qinggang(player, slash)
 	player:setTag("Qinggang", list)
 end
 
--- A target of a Slash, by its place among them, cannot use Jink.
-function sgs.forbid_jink(slasher, slash, place)
-	local list = slasher.jink_lists and slasher.jink_lists[slash]
-	if list and list[place] then list[place] = 0 end
+-- How many Jinks a Slash takes, by target, while its targets are told of it: a list to be changed.
+function Room:jink_list(use)
+	return use.from.jink_lists and use.from.jink_lists[use.card] or {}
 end
 
 function Room:slashEffect(strike)

@@ -126,6 +126,12 @@ function Room:trigger(event, player, data, ...)
 	return broken
 end
 
+-- Skills may come in and out of effect with whatever changes.
+function Room:note_invalid_skills()
+	if #sgs.modifiers.invalidity == 0 or #self.dirty_players == 0 then return end
+	for _, player in ipairs(self.players) do player:note_invalid() end
+end
+
 -- Players are told what has happened.
 function Room:tell(event, player, data)
 	self:note_invalid_skills()

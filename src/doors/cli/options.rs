@@ -93,7 +93,13 @@ pub(super) struct Dealing {
 impl Dealing {
     /// The set-up with this seed.
     pub(super) fn setup(&self, seed: u64) -> Setup {
-        Setup { seed, mode: self.mode.clone(), players: self.players, opening: self.opening, ..Setup::default() }
+        Setup {
+            seed,
+            mode: self.mode.clone(),
+            players: self.players,
+            opening: self.opening,
+            ..Setup::default()
+        }
     }
 }
 

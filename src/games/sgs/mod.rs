@@ -64,7 +64,7 @@ pub use memory::Memory;
 pub use snapshot::Snapshot;
 
 use crate::error::HostError;
-use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema, Standing, Vital};
+use crate::game::{Game, Names, Primitive, Refusal, Route, RuleScripts, Scene, Schema, Standing, Vital};
 use crate::trace::Step;
 use crate::vm::{Lending, Lent};
 
@@ -171,6 +171,10 @@ impl Lent for Sgs {
         let seats = r#"{"players":[{"name":"sgs1","general":"caopi","hp":3},
             {"name":"sgs2","general":"sunquan","hp":4}]}"#;
         serde_json::from_str(seats).ok()
+    }
+
+    fn rehearse(setup: serde_json::Value, rules: &RuleScripts) -> Result<serde_json::Value, String> {
+        referee::rehearsal::rehearse(setup, rules)
     }
 
     fn known_names(kind: &str) -> Vec<String> {

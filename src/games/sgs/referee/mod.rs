@@ -5,6 +5,7 @@
 //! coroutine and reads what it says.
 
 mod face;
+pub(super) mod rehearsal;
 mod setup;
 mod view;
 

@@ -12,7 +12,7 @@ sgs.CreateTriggerSkill({ name = "nostieji", events = { sgs.TargetSpecified },
 				target:setFlags("NosTiejiTarget")
 				room:judge(judge)
 				target:setFlags("-NosTiejiTarget")
-				if judge:isGood() then sgs.forbid_jink(player, use.card, place) end
+				if judge:isGood() then room:jink_list(use)[place] = 0 end
 			end
 		end
 		return false

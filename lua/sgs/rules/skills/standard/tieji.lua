@@ -35,7 +35,7 @@ sgs.CreateTriggerSkill({ name = "tieji", events = { sgs.TargetSpecified, sgs.Fin
 			if target:isAlive() and room:askForSkillInvoke(player, self.name, sgs.QVariant(target)) then
 				silence(room, target)
 				local suit = judged_suit(room, player)
-				if not pays(room, target, suit, data) then sgs.forbid_jink(player, use.card, place) end
+				if not pays(room, target, suit, data) then room:jink_list(use)[place] = 0 end
 			end
 		end
 		return false

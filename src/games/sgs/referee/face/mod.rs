@@ -13,8 +13,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use mlua::serde::ser::Options as SerializeOptions;
 use mlua::thread::ThreadStatus;
-use mlua::{Function, IntoLuaMulti, Lua, MultiValue, Table, Thread, Value};
+use mlua::{Function, IntoLuaMulti, Lua, LuaSerdeExt, MultiValue, Table, Thread, Value};
 
 use super::setup::{Deal, Seat};
 use crate::error::HostError;
@@ -99,16 +100,51 @@ impl Stage {
     /// A fault of the rules.
     pub(super) fn set_up(&self, deal: &Deal) -> Result<(), Fault> {
         self.vm.run(|lua| {
-            let sgs = self.sgs()?;
-            let room: Table = sgs.get::<Function>("prepare")?.call(self.set_up_table(lua, deal)?)?;
-            let classes = Classes { player: sgs.raw_get("Player")?, card: sgs.raw_get("Card")? };
-            let reader = Reader::new(room, classes, self.catalogue.clone(), &deal.mode)?;
-            let mut told = self.told.borrow_mut();
-            told.state = reader.whole()?;
-            told.reader = Some(reader);
-            *self.thread.borrow_mut() = Some(lua.create_thread(sgs.get::<Function>("play")?)?);
-            Ok(())
+            let setup = self.set_up_table(lua, deal)?;
+            self.present(lua, &deal.mode, ("prepare", "play"), setup)
         })
+    }
+
+    /// Puts a table that was set up by hand on the stage.
+    ///
+    /// # Errors
+    /// A fault of the rules, or of the set-up.
+    pub(super) fn set_up_rehearsal(&self, setup: &serde_json::Value) -> Result<(), Fault> {
+        self.vm.run(|lua| {
+            let options = SerializeOptions::new().serialize_none_to_null(false).serialize_unit_to_null(false);
+            let table = lua.to_value_with(setup, options)?;
+            let Value::Table(table) = table else { return Err(mlua::Error::runtime("a set-up is a table")) };
+            table.raw_set("cards", self.cards(lua)?)?;
+            table.raw_set("generals", self.generals(lua)?)?;
+            let seats: Table = table.raw_get("seats")?;
+            let mode = table.raw_get::<Option<String>>("mode")?.unwrap_or_else(|| format!("{:02}p", seats.raw_len()));
+            table.raw_set("mode", mode.as_str())?;
+            table.raw_set("deck", self.whole_deck(setup))?;
+            self.present(lua, &mode, ("prepare_rehearsal", "rehearse"), table)
+        })
+    }
+
+    /// The named cards on top, below them all that nobody has.
+    fn whole_deck(&self, setup: &serde_json::Value) -> Vec<i32> {
+        let mut named = Vec::new();
+        ids_in(setup, &mut named);
+        let top = setup["deck"].as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64);
+        let mut deck: Vec<i32> = top.map(|id| id as i32).collect();
+        deck.extend(self.catalogue.deck().iter().map(|card| card.face.id).filter(|id| *id < 160 && !named.contains(id)));
+        deck
+    }
+
+    /// Prepares the room by one function of the rules; the coroutine will run another.
+    fn present(&self, lua: &Lua, mode: &str, (prepare, play): (&str, &str), setup: Table) -> mlua::Result<()> {
+        let sgs = self.sgs()?;
+        let room: Table = sgs.get::<Function>(prepare)?.call(setup)?;
+        let classes = Classes { player: sgs.raw_get("Player")?, card: sgs.raw_get("Card")? };
+        let reader = Reader::new(room, classes, self.catalogue.clone(), mode)?;
+        let mut told = self.told.borrow_mut();
+        told.state = reader.whole()?;
+        told.reader = Some(reader);
+        *self.thread.borrow_mut() = Some(lua.create_thread(sgs.get::<Function>(play)?)?);
+        Ok(())
     }
 
     fn set_up_table(&self, lua: &Lua, deal: &Deal) -> mlua::Result<Table> {
@@ -235,6 +271,19 @@ fn install(lua: &Lua, base: &Table, told: Rc<RefCell<Told>>) -> mlua::Result<()>
     host.raw_set("tell", tell)?;
     sgs.raw_set("host", host)?;
     base.raw_set("sgs", sgs)
+}
+
+/// Ids of cards that players have or that lie somewhere.
+fn ids_in(setup: &serde_json::Value, named: &mut Vec<i32>) {
+    let mut add = |list: &serde_json::Value| {
+        named.extend(list.as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64).map(|id| id as i32));
+    };
+    add(&setup["deck"]);
+    add(&setup["discard"]);
+    for seat in setup["seats"].as_array().into_iter().flatten() {
+        ["hand", "equips", "judging"].iter().for_each(|area| add(&seat[*area]));
+        seat["piles"].as_object().into_iter().flatten().for_each(|(_, pile)| add(pile));
+    }
 }
 
 fn general_table(lua: &Lua, general: &General) -> mlua::Result<Table> {
