@@ -137,8 +137,7 @@ end
 -- Puts cards into a pile of that name. `open` false: only the owner sees them.
 function Player:addToPile(name, cards, open, reason)
 	local ids = type(cards) == "number" and { cards } or (getmetatable(cards) == sgs.Card and cards:real_ids()) or cards
-	self.open_piles = self.open_piles or {}
-	self.open_piles[name] = open ~= false
+	if open == false then self.room.closed_piles[name] = true end
 	local move = sgs.CardsMoveStruct(ids, self, sgs.Player_PlaceSpecial, reason or sgs.CardMoveReason(0, self.name))
 	move.to_pile_name, move.open = name, open ~= false
 	self.room:moveCardsAtomic(move, open ~= false)

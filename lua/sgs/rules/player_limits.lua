@@ -66,12 +66,23 @@ function Player:isLocked(card)
 	return self:isCardLimited(card, sgs.Card_MethodUse)
 end
 
+-- Skills that keep what their owner has from being discarded by others: name -> function(owner, card).
+sgs.kept_from_discard = sgs.kept_from_discard or {}
+
+local function is_kept(owner, card)
+	for _, keeps in pairs(sgs.kept_from_discard) do
+		if keeps(owner, card) then return true end
+	end
+	return false
+end
+
 -- Whether a player may discard something of somebody: in some areas, or one card.
 function Player:canDiscard(to, flags, reason)
 	if not to.alive and to ~= self then return false end
 	if type(flags) == "number" then
-		if self == to then return not self:isJilei(self.room.cards[flags]) end
-		return true
+		local card = self.room.cards[flags]
+		if self == to then return not self:isJilei(card) end
+		return not is_kept(to, card)
 	end
 	for _, id in ipairs(to:ids_in(flags)) do
 		if self:canDiscard(to, id, reason) then return true end

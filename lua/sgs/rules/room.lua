@@ -5,7 +5,7 @@ local Room = sgs.Room
 function sgs.new_room(setup)
 	local room = setmetatable({
 		mode = setup.mode, players = {}, cards = {}, draw = {}, discard = {}, on_table = {}, place = {}, owner = {}, tags = {},
-		listeners = {}, known_skills = {}, stack = {}, dying = {}, dirty = {}, dirty_players = {},
+		closed_piles = {}, listeners = {}, known_skills = {}, stack = {}, dying = {}, dirty = {}, dirty_players = {},
 		dirty_cards = {}, table_dirty = true, tags_dirty = true, pattern = "", use_reason = 0, swaps = 0,
 		card_count = 0, chain_count = 0, damage_stack = {}, skill_version = 0,
 		turn_number = 0, rounds = 0,

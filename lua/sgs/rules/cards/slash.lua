@@ -21,7 +21,7 @@ end
 -- With a Fan a plain Slash may become a fire one.
 local function fanned(slash, room, use)
 	local player = use.from
-	if slash.name ~= "slash" or not player:hasWeapon("fan") then return slash end
+	if slash.name ~= "slash" or not use.m_isOwnerUse or not player:hasWeapon("fan") then return slash end
 	if slash.id < 0 and slash.skill ~= "" and #slash.subs > 0 and not (sgs.skills[slash.skill] or {}).is_filter then return slash end
 	local fire = sgs.Sanguosha:cloneCard("fire_slash", slash.suit, slash.number)
 	fire:addSubcards(slash:real_ids())
