@@ -112,6 +112,13 @@ pub trait Referee: Game {
         None
     }
 
+    /// Legal answers with their words, among which a person may choose by number. Not all that are
+    /// legal need be there; none where answers are typed.
+    fn choices(scene: &Scene<Self>, tongue: Tongue) -> Vec<(String, Self::Answer)> {
+        let _ = (scene, tongue);
+        Vec::new()
+    }
+
     /// Names that scripts of a set-up bring.
     fn names(setup: &Setup) -> Names {
         let _ = setup;

@@ -22,49 +22,67 @@ fn full() -> bool {
     std::env::var_os("JUNSHI_FULL").is_some()
 }
 
-/// All places where a card may lie, by id.
-fn placed(state: &Snapshot) -> BTreeMap<i32, Vec<String>> {
-    let mut places: BTreeMap<i32, Vec<String>> = BTreeMap::new();
-    let mut note = |ids: &[i32], place: &str| {
-        ids.iter().for_each(|id| places.entry(*id).or_default().push(place.to_owned()));
+/// How often each card lies somewhere, and how often of these in a private pile.
+fn placed(state: &Snapshot) -> [(u8, u8); 200] {
+    let mut places = [(0, 0); 200];
+    let mut note = |ids: &[i32], pile: u8| {
+        for id in ids {
+            let place = &mut places[*id as usize];
+            *place = (place.0 + 1, place.1 + pile);
+        }
     };
-    note(&state.draw.known, "draw pile");
-    note(&state.discard, "discard pile");
-    note(&state.table, "table");
+    note(&state.draw.known, 0);
+    note(&state.discard, 0);
+    note(&state.table, 0);
     for player in &state.players {
-        note(&player.hand.known, &format!("hand of {}", player.name));
-        note(&player.equips, &format!("equipment of {}", player.name));
-        note(&player.judging, &format!("judging area of {}", player.name));
-        player.piles.iter().for_each(|(name, pile)| note(&pile.known, &format!("pile {name} of {}", player.name)));
+        note(&player.hand.known, 0);
+        note(&player.equips, 0);
+        note(&player.judging, 0);
+        player.piles.values().for_each(|pile| note(&pile.known, 1));
     }
     places
 }
 
 /// What no state may break. While a card goes into a private pile it is in two places.
-fn check(state: &Snapshot, place: &str) {
-    let in_a_pile = |places: &[String]| places.iter().any(|place| place.starts_with("pile"));
-    for (id, places) in placed(state) {
-        assert!(places.len() == 1 || in_a_pile(&places), "{place}: card {id} is in {places:?}");
+fn check(state: &Snapshot, place: &dyn Fn() -> String) {
+    for (id, (all, in_piles)) in placed(state).iter().enumerate() {
+        assert!(
+            *all <= 1 || *in_piles == 1 && *all == 2,
+            "{}: card {id} is in {all} places: {state:?}",
+            place()
+        );
     }
-    let living: Vec<_> = state.players.iter().filter(|player| player.alive).collect();
-    let mut seats: Vec<u32> = living.iter().map(|player| player.seat).collect();
-    seats.sort_unstable();
-    assert!(seats.iter().copied().eq(1..=living.len() as u32), "{place}: seats {seats:?}");
-    for player in &living {
-        assert!(player.hp <= player.max_hp, "{place}: {} has {} of {}", player.name, player.hp, player.max_hp);
+    let living = state.players.iter().filter(|player| player.alive);
+    let seats = living.clone().fold(0u32, |seats, player| seats | 1 << (player.seat - 1));
+    let count = living.clone().count();
+    assert_eq!(seats, (1 << count) - 1, "{}: seats", place());
+    for player in living {
+        assert!(
+            player.hp <= player.max_hp,
+            "{}: {} has {} of {}",
+            place(),
+            player.name,
+            player.hp,
+            player.max_hp
+        );
     }
     let active = |phase: Option<Phase>| phase != Some(Phase::NotActive);
-    assert!(state.players.iter().filter(|player| active(player.phase)).count() <= 1, "{place}: two turns at once");
+    assert!(
+        state.players.iter().filter(|player| active(player.phase)).count() <= 1,
+        "{}: two turns",
+        place()
+    );
 }
 
 /// What holds besides while a player is asked what to play.
-fn check_at_rest(state: &Snapshot, place: &str) {
-    assert!(state.table.is_empty(), "{place}: {:?} on the table", state.table);
-    assert_eq!(placed(state).len(), DECK, "{place}: cards are missing");
+fn check_at_rest(state: &Snapshot, place: &dyn Fn() -> String) {
+    assert!(state.table.is_empty(), "{}: {:?} on the table", place(), state.table);
+    let there = placed(state).iter().filter(|(all, _)| *all == 1).count();
+    assert_eq!(there, DECK, "{}: cards are missing", place());
     for player in &state.players {
-        assert!(!player.alive || player.hp > 0, "{place}: {} lives with {}", player.name, player.hp);
+        assert!(!player.alive || player.hp > 0, "{}: {} lives with {}", place(), player.name, player.hp);
         let owns = player.hand.count() + player.equips.len() + player.judging.len();
-        assert!(player.alive || owns == 0, "{place}: {} is dead and owns {owns} cards", player.name);
+        assert!(player.alive || owns == 0, "{}: {} is dead and owns {owns} cards", place(), player.name);
     }
 }
 
@@ -89,7 +107,9 @@ fn ideas(scene: &Scene<Sgs>) -> Vec<Answer> {
     let name = |text: &str| Answer::Name(text.to_owned());
     match &scene.ask {
         Ask::Activate(_) | Ask::UseCard(_) => {
-            let aimed = cards.iter().flat_map(|card| names.iter().map(move |name| Answer::Name(format!("{card}->{name}"))));
+            let aimed = cards
+                .iter()
+                .flat_map(|card| names.iter().map(move |name| Answer::Name(format!("{card}->{name}"))));
             aimed.chain(cards.iter().map(|card| name(card))).collect()
         }
         Ask::Card(_) | Ask::Nullification(_) | Ask::SinglePeach(_) | Ask::CardShow(_) | Ask::Pindian(_) => {
@@ -122,14 +142,14 @@ fn play(setup: &Setup, answer: impl Fn(&Scene<Sgs>, &mut Rng) -> Legal<Answer>) 
     while let Some(question) = course.question() {
         let place = || format!("{named}, question {}", question.number);
         for (state, event) in course.news_with_states(heard, &[]) {
-            check(&state, &format!("{}, {}", place(), event.event));
+            check(&state, &|| format!("{}, {}", place(), event.event));
             told.extend(serde_json::to_vec(&event).unwrap());
         }
         heard = course.happened();
         let whole: Arc<Snapshot> = course.whole().unwrap();
-        check(&whole, &place());
+        check(&whole, &place);
         if matches!(question.ask, Ask::Activate(_)) {
-            check_at_rest(&whole, &place());
+            check_at_rest(&whole, &place);
         }
         let scene = course.scene(&question).unwrap();
         course.apply(answer(&scene, &mut rng)).unwrap();
@@ -145,7 +165,7 @@ fn wildly(mode: &str, seed: u64) -> Played {
 
 #[test]
 fn games_of_wild_players_keep_all_cards_seats_and_health() {
-    let games = if full() { 400 } else { 12 };
+    let games = if full() { 400 } else { 4 };
     for seed in 0..games {
         for mode in ["08p+bare", "05p+bare"] {
             let played = wildly(mode, seed);
@@ -156,7 +176,7 @@ fn games_of_wild_players_keep_all_cards_seats_and_health() {
 
 #[test]
 fn generals_with_all_their_skills_keep_all_cards_seats_and_health() {
-    let games = if full() { 400 } else { 12 };
+    let games = if full() { 400 } else { 6 };
     let mut ends: BTreeMap<String, u32> = BTreeMap::new();
     for seed in 0..games {
         for mode in ["08p", "05p", "10pd"] {
@@ -169,8 +189,8 @@ fn generals_with_all_their_skills_keep_all_cards_seats_and_health() {
 #[test]
 fn the_last_resort_plays_to_an_end() {
     let resort = |scene: &Scene<Sgs>, _: &mut Rng| settle(scene, Sgs::last_resort(scene)).unwrap();
-    for seed in 0..3 {
-        let played = play(&setup("05p+bare", seed), resort);
+    for seed in 0..2 {
+        let played = play(&setup("03p+bare", seed), resort);
         assert!(played.outcome.winners.is_empty(), "nobody is ever struck: {:?}", played.outcome);
     }
 }
@@ -209,7 +229,14 @@ fn impossible_set_ups_are_refused_before_the_first_card() {
 #[test]
 fn a_seat_sees_its_own_hand_and_no_other() {
     let mut course = Course::<Sgs>::deal(&setup("05p+bare", 3)).unwrap();
-    let question = course.question().unwrap();
+    let question = loop {
+        let question = course.question().unwrap();
+        if matches!(question.ask, Ask::Activate(_)) {
+            break question;
+        }
+        let scene = course.scene(&question).unwrap();
+        course.apply(settle(&scene, Sgs::last_resort(&scene)).unwrap()).unwrap();
+    };
     let seen = course.snapshot(&question);
     for player in &seen.players {
         assert_eq!(player.hand.hidden == 0, player.name == question.seat, "{}", player.name);

@@ -25,9 +25,9 @@ pub(super) struct Args {
     /// A seat that you play yourself: answers are read from standard input; help, undo, quit
     #[arg(long, value_name = "SEAT")]
     human: Option<String>,
-    /// The language in which a person is spoken to
-    #[arg(long, value_name = "zh|en", default_value = "en")]
-    lang: Lang,
+    /// The language in which people are spoken to; by default that of the locale
+    #[arg(long, value_name = "zh|en")]
+    lang: Option<Lang>,
     /// Print one JSON object a line: each decision, then the outcome
     #[arg(long)]
     json: bool,
@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         human: args.human.clone(),
         json: args.json,
         journal: args.journal.clone(),
-        lang: args.lang,
+        lang: args.lang.unwrap_or_else(Lang::of_locale),
         events: args.events,
     };
     let playing = Playing { play, runtime: args.scripts.builder()?.build() };

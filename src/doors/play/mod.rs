@@ -64,7 +64,7 @@ impl Play {
         game.tell_story(streams)?;
         while let Some(question) = game.course.question() {
             let (said, source) = match self.human.as_ref() == Some(&question.seat) {
-                true => (person::ask(self.lang, &game.course, &question, streams)?, "human"),
+                true => (game.ask_person(runtime, &question, streams)?, "human"),
                 false => {
                     let answered = game.answered(&question)?;
                     (Said::Answer(answered.answer), answered.source.name())
@@ -135,7 +135,11 @@ impl Play {
             return write(streams.course, &json!({ "outcome": outcome }).to_string());
         }
         let seats = G::seats(course.table());
-        let view = seats.first().and_then(|seat| G::draw_in(&G::snapshot_for(course.table(), seat), self.lang.tongue()));
+        let tongue = self.lang.tongue();
+        let view = match course.whole() {
+            Some(whole) => G::draw_in(&whole, tongue),
+            None => seats.first().and_then(|seat| G::draw_in(&G::snapshot_for(course.table(), seat), tongue)),
+        };
         if let Some(view) = view {
             write(streams.course, &view)?;
         }
@@ -157,6 +161,8 @@ struct Game<'a, G: Referee + Lent> {
     /// How much of what has happened was told.
     told: usize,
     sums: Sums,
+    /// Scripts that advise the person.
+    adviser: Option<Scripted<G>>,
 }
 
 /// What the scripts have cost in a game.
@@ -179,7 +185,7 @@ impl<'a, G: Referee + Lent> Game<'a, G> {
             return Err(HostError::new("--human", known, format!("`{seat}`")).into());
         }
         let scripts = scripts(play, runtime, seats);
-        Ok(Game { play, course, scripts, given: Vec::new(), told: 0, sums: Sums::default() })
+        Ok(Game { play, course, scripts, given: Vec::new(), told: 0, sums: Sums::default(), adviser: None })
     }
 
     /// Whether the game is told as a story.
@@ -194,10 +200,29 @@ impl<'a, G: Referee + Lent> Game<'a, G> {
             let seats: Vec<String> = G::seats(self.course.table());
             let news = self.course.news(from, &seats);
             let events = news.iter().filter(|_| self.play.events);
-            return events.map(|event| json!({ "event": event })).try_for_each(|line| write(streams.course, &line.to_string()));
+            return events
+                .map(|event| json!({ "event": event }))
+                .try_for_each(|line| write(streams.course, &line.to_string()));
         }
         let lines = G::story(self.course.table(), from, self.play.lang.tongue());
         lines.into_iter().flatten().try_for_each(|line| write(streams.course, &line))
+    }
+
+    /// Asks the person. Whoever wants advice gets it from scripts that see no more than he does, and that
+    /// are told of the game once they are asked.
+    fn ask_person(
+        &mut self,
+        runtime: &Runtime,
+        question: &Question<G>,
+        streams: &mut Streams<'_>,
+    ) -> Result<Said<G::Answer>> {
+        let (course, adviser) = (&self.course, &mut self.adviser);
+        let mut advice = || {
+            let seat = || vec![question.seat.clone()];
+            let scripts = adviser.get_or_insert_with(|| Scripted::new(runtime.clone(), seat()));
+            Ok(scripts.answer(course, question)?.answer.into_answer())
+        };
+        person::ask(self.play.lang, course, question, streams, &mut advice)
     }
 
     fn answered(&mut self, question: &Question<G>) -> Result<Answered<G::Answer>> {

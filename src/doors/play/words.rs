@@ -2,9 +2,9 @@
 
 use std::str::FromStr;
 
+use super::Sums;
 use crate::error::HostError;
 use crate::game::Game;
-use super::Sums;
 use crate::referee::{Outcome, Referee, Tongue};
 
 /// A language.
@@ -15,6 +15,15 @@ pub enum Lang {
     En,
     /// Chinese.
     Zh,
+}
+
+impl Lang {
+    /// The language of the user's surroundings, as `LC_ALL`, `LC_MESSAGES` or `LANG` tells it.
+    pub fn of_locale() -> Lang {
+        let told = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(std::env::var_os);
+        let first = told.map(|value| value.to_string_lossy().into_owned()).find(|value| !value.is_empty());
+        if first.is_some_and(|value| value.starts_with("zh")) { Lang::Zh } else { Lang::En }
+    }
 }
 
 impl FromStr for Lang {
@@ -61,20 +70,28 @@ impl Lang {
 
     pub(super) fn asked(self, number: u64, seat: &str, wanted: &str) -> String {
         match self {
-            Lang::En => format!("{number}. {seat} is asked: {wanted} (help, undo, quit)"),
-            Lang::Zh => format!("{number}. 轮到{seat}：{wanted}（帮助、悔棋、退出）"),
+            Lang::En => format!("{number}. {seat} is asked: {wanted} (help, advice, undo, quit)"),
+            Lang::Zh => format!("{number}. 轮到{seat}：{wanted}（帮助、建议、悔棋、退出）"),
         }
     }
 
     pub(super) fn help(self, answers: &str) -> String {
         match self {
             Lang::En => format!(
-                "an answer is {answers}\nundo takes your last answer back, with all that came after it\n\
+                "an answer is {answers}, or the number of a choice where some are listed\nadvice tells what the \
+                 scripts would answer\nundo takes your last answer back, with all that came after it\n\
                  quit leaves the game"
             ),
             Lang::Zh => format!(
-                "请输入{answers}\n悔棋（undo）：收回你上一次的回答及其后的一切\n退出（quit）：离开对局"
+                "请输入{answers}，或所列选项的编号\n建议（advice）：看脚本会怎么回答\n悔棋（undo）：收回你上一次的回答及其后的一切\n退出（quit）：离开对局"
             ),
+        }
+    }
+
+    pub(super) fn advised(self, answer: &str) -> String {
+        match self {
+            Lang::En => format!("the scripts would answer: {answer}"),
+            Lang::Zh => format!("脚本会回答：{answer}"),
         }
     }
 

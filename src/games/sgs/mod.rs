@@ -145,6 +145,18 @@ impl Game for Sgs {
         scene.ask.question().advice(scene)
     }
 
+    fn in_chinese(words: &str) -> Option<String> {
+        let told = match words {
+            "lord's side" => "主公与忠臣",
+            "rebels" => "反贼",
+            "renegade" => "内奸",
+            "the draw pile is exhausted" | "the draw pile was exhausted six times" => "牌堆耗尽",
+            "endless" => "没有尽头",
+            _ => return None,
+        };
+        Some(told.to_owned())
+    }
+
     fn rating_files() -> &'static [&'static str] {
         select::files::NAMES
     }

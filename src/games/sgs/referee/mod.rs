@@ -4,6 +4,7 @@
 //! asked. Here stand the set-up, what seats may see, and what comes of the game; [`face`] hosts the
 //! coroutine and reads what it says.
 
+mod choices;
 mod drawn;
 mod face;
 pub(super) mod rehearsal;
@@ -17,7 +18,7 @@ use std::sync::Arc;
 use super::event::Data;
 use super::{Answer, Ask, Event, Sgs, Snapshot};
 use crate::error::HostError;
-use crate::game::{Legal, Names, Refusal};
+use crate::game::{Legal, Names, Refusal, Scene};
 use crate::referee::{Figure, Happening, Outcome, Referee, Seating, Setup, Tongue};
 use face::Stage;
 use setup::Deal;
@@ -109,6 +110,10 @@ impl Referee for Sgs {
 
     fn draw_in(snapshot: &Snapshot, tongue: Tongue) -> Option<String> {
         drawn::drawn(snapshot, tongue)
+    }
+
+    fn choices(scene: &Scene<Sgs>, tongue: Tongue) -> Vec<(String, Answer)> {
+        choices::choices(scene, tongue)
     }
 
     fn story(table: &Table, from: usize, tongue: Tongue) -> Option<Vec<String>> {
