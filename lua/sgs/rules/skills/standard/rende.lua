@@ -46,7 +46,7 @@ sgs.CreateSkillCard({ class = "RendeCard", skill_name = "rende", will_throw = fa
 			room:setPlayerProperty(source, "rende", sgs.QVariant(table.concat(ids, "+")))
 			room:askForUseCard(source, "@@rende", "@rende-give", -1, sgs.Card_MethodNone)
 		end
-		room:setPlayerProperty(source, "rende", sgs.QVariant(""))
+		room:setPlayerProperty(source, "rende", sgs.QVariant())
 	end })
 
 sgs.CreateTriggerSkill({ name = "rende", events = { sgs.EventPhaseChanging },

@@ -30,6 +30,13 @@ describe("hujia", function()
 		assert.equal(4, t:player("caocao").hp)
 	end)
 
+	it("lets an Eight Diagram of a man of Wei dodge for the lord", function()
+		local t = slashed({ { "askForSkillInvoke", of = "caocao", about = "hujia", yes = true },
+			{ "askForSkillInvoke", of = "simayi", about = "eight_diagram", yes = true } },
+			{ deck = { "peach:heart:3" }, players = { { "caocao" }, { "liubei", hand = { "slash" } }, { "simayi", equips = { "eight_diagram" } } } })
+		assert.equal(4, t:player("caocao").hp)
+	end)
+
 	it("tells the pattern and the prompt of what he is asked", function()
 		local t = slashed({})
 		assert.same({ "jink", "slash-jink:sgs2" }, t:asked("askForSkillInvoke", "caocao")[1].data.v)

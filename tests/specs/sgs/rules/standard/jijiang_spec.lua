@@ -38,6 +38,19 @@ describe("jijiang", function()
 		assert.equal(3, t:player("caocao").hp)
 	end)
 
+	it("strikes whom is meant where no target is named", function()
+		local t = rehearse{ players = players, current = "caocao", steps = { { slash = "liubei", on = "caocao" } },
+			answers = { { "askForUseCard", use = "@JijiangCard=." }, { "askForCard", of = "guanyu", give = "slash:spade:7" } } }
+		assert.equal(3, t:player("caocao").hp)
+	end)
+
+	it("is no Slash of his own for a Fan", function()
+		local t = rehearse{ players = { { "liubei", equips = { "fan" } }, { "caocao" }, { "guanyu", hand = { "slash:spade:7" } } },
+			current = "liubei", steps = { { phase = "play", of = "liubei" } },
+			answers = { { "activate", use = "@JijiangCard=.->caocao" }, { "askForCard", of = "guanyu", give = "slash:spade:7" } } }
+		assert.equal(0, #t:asked("askForSkillInvoke", "liubei", "fan"))
+	end)
+
 	it("is a lord's alone", function()
 		local t = rehearse{ players = { { "caocao" }, { "liubei" }, { "guanyu" } },
 			steps = { { respond = "slash", of = "liubei" } } }

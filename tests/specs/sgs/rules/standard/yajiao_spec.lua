@@ -27,6 +27,14 @@ describe("yajiao", function()
 		assert.equal("throw+cancel", left:asked("askForChoice", "zhaoyun")[1].choices)
 	end)
 
+	it("is not for a Jink of no card", function()
+		local t = rehearse{ players = { { "liubei", hand = { "slash" } }, { "zhaoyun", equips = { "eight_diagram" } } },
+			deck = { "peach:heart:3" }, current = "liubei", steps = { { use = "slash", by = "liubei", on = "zhaoyun" } },
+			answers = { { "askForSkillInvoke", about = "eight_diagram", yes = true } } }
+		assert.equal(4, t:player("zhaoyun").hp)
+		assert.equal(0, #t:asked("askForSkillInvoke", "zhaoyun", "yajiao"))
+	end)
+
 	it("is not for his own turn", function()
 		local t = rehearse{ players = { { "liubei" }, { "zhaoyun", hand = { "slash" } } }, current = "zhaoyun",
 			steps = { { use = "slash", by = "zhaoyun", on = "liubei" } } }

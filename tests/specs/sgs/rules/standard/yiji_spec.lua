@@ -41,6 +41,14 @@ describe("yiji", function()
 		assert.equal(nil, (t:player("liubei").piles or {}).yiji)
 	end)
 
+	it("has them taken before another skill stands in for the draw phase", function()
+		local t = rehearse{ players = { { "liubei" }, { "guojia" }, { "lidian", piles = { yiji = { "peach:heart:3" } } } },
+			steps = { { phase = "draw", of = "lidian" } },
+			answers = { { "askForSkillInvoke", of = "lidian", about = "xunxun", yes = true } } }
+		assert.truthy(t:has("lidian", 45))
+		assert.equal(3, t:hand("lidian"))
+	end)
+
 	it("is used for each point of damage", function()
 		local t = rehearse{ players = { { "liubei" }, { "guojia" } }, steps = { { damage = 2, by = "liubei", on = "guojia" } },
 			answers = { { "askForSkillInvoke", about = "yiji", yes = true, always = true } } }
