@@ -210,12 +210,14 @@ pub struct Vital {
 pub type Primitive = fn(&Value, &Settings) -> Result<Value, HostError>;
 
 /// Scripts that join a game's own rules.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct RuleScripts {
     /// Mods: folders whose `rules` are read.
     pub mods: Vec<PathBuf>,
     /// A folder that is laid over our own Lua files.
     pub own_files: Option<PathBuf>,
+    /// Names that the mods bring.
+    pub names: Names,
 }
 
 /// A question in its situation: what one decision is about.

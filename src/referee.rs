@@ -98,10 +98,29 @@ pub trait Referee: Game {
         let _ = snapshot;
         None
     }
+
+    /// The same in a language, where the game tells them apart.
+    fn draw_in(snapshot: &Self::Snapshot, tongue: Tongue) -> Option<String> {
+        let _ = tongue;
+        Self::draw(snapshot)
+    }
+
+    /// What spectators are told of all that has happened since `from` things had, a line for each thing
+    /// worth telling; none where the answers themselves are the story.
+    fn story(table: &Self::Table, from: usize, tongue: Tongue) -> Option<Vec<String>> {
+        let _ = (table, from, tongue);
+        None
+    }
+
+    /// Names that scripts of a set-up bring.
+    fn names(setup: &Setup) -> Names {
+        let _ = setup;
+        Names::default()
+    }
 }
 
 /// How a game is set up.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Setup {
     /// Seed of everything that is dealt or drawn, and of the players' random choices.
     pub seed: u64,
@@ -121,6 +140,16 @@ impl Setup {
     pub fn new(seed: u64) -> Setup {
         Setup { seed, ..Setup::default() }
     }
+}
+
+/// A language in which a game is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tongue {
+    /// English.
+    #[default]
+    English,
+    /// Chinese.
+    Chinese,
 }
 
 /// One of two that are compared.
@@ -292,6 +321,7 @@ pub struct Course<G: Referee> {
     seed: u64,
     asked: u64,
     settings: Arc<Settings>,
+    names: Arc<Names>,
 }
 
 impl<G: Referee> Course<G> {
@@ -301,7 +331,8 @@ impl<G: Referee> Course<G> {
     /// What the game does not know of the set-up.
     pub fn deal(setup: &Setup) -> Result<Course<G>, HostError> {
         let settings = Arc::new(Settings::new(G::schema(), &[])?);
-        Ok(Course { table: G::deal(setup)?, seed: setup.seed, asked: 1, settings })
+        let names = Arc::new(G::names(setup));
+        Ok(Course { table: G::deal(setup)?, seed: setup.seed, asked: 1, settings, names })
     }
 
     /// The whole state.
@@ -335,14 +366,13 @@ impl<G: Referee> Course<G> {
     /// # Errors
     /// The referee's snapshot is not one that the game admits.
     pub fn scene(&self, question: &Question<G>) -> Result<Scene<G>, HostError> {
-        let names = Names::default();
-        let standing = Standing::<G>::admit(self.snapshot(question), &names)?;
+        let standing = Standing::<G>::admit(self.snapshot(question), &self.names)?;
         Ok(Scene {
             snapshot: standing.admitted,
             ask: question.ask.clone(),
             number: question.number,
             seed: self.seed,
-            names: Arc::new(names),
+            names: self.names.clone(),
             settings: self.settings.clone(),
         })
     }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::bot::Bot;
 use super::spec::{Kind, Spec};
 use crate::error::{Error, Result};
-use crate::game::{Legal, Refusal, Scene};
+use crate::game::{Legal, Names, Refusal, Scene};
 use crate::journal::Sink;
 use crate::referee::{Course, Question, Referee};
 use crate::runtime::Runtime;
@@ -128,6 +128,14 @@ impl Entrant {
                 runtime.load_report::<G>()?;
                 Ok(Entrant::Scripts(runtime))
             }
+        }
+    }
+
+    /// Names that its scripts bring.
+    pub(crate) fn names<G: Referee + Lent>(&self) -> Result<Names> {
+        match self {
+            Entrant::Scripts(runtime) => runtime.names::<G>(),
+            _ => Ok(Names::default()),
         }
     }
 

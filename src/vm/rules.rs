@@ -135,11 +135,6 @@ impl RuleVm {
         loaded.map_err(|fault| failed(&unit.file.module, &fault))
     }
 
-    /// The Luau state.
-    pub(crate) fn lua(&self) -> &Lua {
-        &self.lua
-    }
-
     /// The environment of the game's own rules.
     pub(crate) fn base(&self) -> &Table {
         &self.base

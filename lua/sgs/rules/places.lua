@@ -7,13 +7,15 @@ local function remove(list, id)
 	if place then table.remove(list, place) end
 end
 
+-- Equipment that is used as a delayed trick has that trick's face already: what was put on is what is printed.
 local function take_equip(room, player, id)
 	local card = room.cards[id]
-	card.class.on_uninstall(card, player)
+	local class = card.class.on_uninstall and card.class or card.printed.class
+	class.on_uninstall(card, player)
 	for slot = 1, 5 do
 		if player.equips[slot] == id then player.equips[slot] = nil end
 	end
-	if card.class.attaches then player:unattach(card.class.attaches) end
+	if class.attaches then player:unattach(class.attaches) end
 end
 
 local function take_from_pile(player, name, id)

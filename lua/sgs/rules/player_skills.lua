@@ -28,18 +28,6 @@ function Player:isSkillValid(name)
 	return skill == nil or is_valid(self, skill)
 end
 
--- What players are told of skills that are listed but not in effect, of those who have changed.
-function sgs.Room:note_invalid_skills()
-	if #sgs.modifiers.invalidity == 0 then return end
-	for _, player in ipairs(self.dirty_players) do
-		local names = {}
-		for _, skill in ipairs(player:getVisibleSkillList()) do
-			if not is_valid(player, skill) then table.insert(names, skill.name) end
-		end
-		player.invalid = names
-	end
-end
-
 -- "a|b+c": one of the alternatives (also parted by / or |), where + means all of.
 function Player:hasSkills(expression)
 	for _, alternative in ipairs(string.split(expression, "[/|]")) do

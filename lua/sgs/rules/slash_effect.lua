@@ -23,16 +23,20 @@ function Room:jink_list(use)
 end
 
 function Room:slashEffect(strike)
-	local data = sgs.QVariant(strike)
-	if self:trigger(sgs.SlashEffected, strike.to, data) or strike.nullified then
+	if self:trigger(sgs.SlashEffected, strike.to, sgs.QVariant(strike)) then
 		sgs.end_qinggang(strike.to, strike.slash)
-		return
 	end
+end
+
+sgs.game_rule[sgs.SlashEffected] = function(room, _, data)
+	local strike = data.value
+	if strike.nullified then return true end
 	if strike.jink_num <= 0 then
-		self:slashResult(strike, nil)
+		room:slashResult(strike, nil)
 	else
-		self:trigger(sgs.SlashProceed, strike.from, data)
+		room:trigger(sgs.SlashProceed, strike.from, data)
 	end
+	return false
 end
 
 local function counts(room, target, jink)

@@ -94,7 +94,8 @@ struct("CardMoveReason", { m_reason = 0, m_playerId = "", m_targetId = "", m_ski
 -- A part of a move that is wanted: sgs.CardsMoveStruct(ids, to, place, reason), or with (ids, from, to,
 -- from place, to place, reason).
 struct("CardsMoveStruct", { to_pile_name = "", from_pile_name = "", open = false }, function(self, ids, ...)
-	self.card_ids = type(ids) == "number" and sgs.list_of({ ids }) or sgs.list_of(table.clone(ids or {}))
+	self.card_ids = sgs.IntList()
+	for _, id in ipairs(type(ids) == "number" and { ids } or ids or {}) do table.insert(self.card_ids, id) end
 	local count = select("#", ...)
 	if count > 3 then
 		self.from, self.to, self.from_place, self.to_place, self.reason = ...

@@ -46,7 +46,7 @@ impl Scripts {
 
     /// The scripts of rules among them.
     pub(super) fn rules(&self) -> RuleScripts {
-        RuleScripts { mods: self.mods.clone(), own_files: self.own_files.clone() }
+        RuleScripts { mods: self.mods.clone(), own_files: self.own_files.clone(), ..RuleScripts::default() }
     }
 
     /// The runtime that these options ask for.

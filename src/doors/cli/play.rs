@@ -31,6 +31,9 @@ pub(super) struct Args {
     /// Print one JSON object a line: each decision, then the outcome
     #[arg(long)]
     json: bool,
+    /// Print the events of the game as well, in JSON
+    #[arg(long, requires = "json")]
+    events: bool,
     /// Write a journal of what the scripts are told and answer
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
@@ -45,6 +48,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         json: args.json,
         journal: args.journal.clone(),
         lang: args.lang,
+        events: args.events,
     };
     let playing = Playing { play, runtime: args.scripts.builder()?.build() };
     options::with_referee(&args.game, playing)?
@@ -58,7 +62,8 @@ struct Playing {
 impl VisitReferee for Playing {
     type Out = Result<(), Ended>;
 
-    fn visit<G: Referee + Lent>(self) -> Self::Out {
+    fn visit<G: Referee + Lent>(mut self) -> Self::Out {
+        self.play.setup.rules.names = self.runtime.names::<G>()?;
         self.runtime.load_report::<G>()?.faults.iter().for_each(|fault| eprintln!("{fault}"));
         let mut streams = Streams {
             input: &mut std::io::stdin().lock(),

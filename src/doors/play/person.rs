@@ -28,7 +28,7 @@ pub(super) fn ask<G: Referee>(
     streams: &mut Streams<'_>,
 ) -> Result<Said<G::Answer>> {
     let scene = course.scene(question)?;
-    if let Some(view) = G::draw(&scene.snapshot) {
+    if let Some(view) = G::draw_in(&scene.snapshot, lang.tongue()) {
         write(streams.person, &view)?;
     }
     let (number, seat) = (question.number, lang.of_game::<G>(&question.seat));

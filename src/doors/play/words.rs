@@ -4,7 +4,8 @@ use std::str::FromStr;
 
 use crate::error::HostError;
 use crate::game::Game;
-use crate::referee::{Outcome, Referee};
+use super::Sums;
+use crate::referee::{Outcome, Referee, Tongue};
 
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +30,29 @@ impl FromStr for Lang {
 }
 
 impl Lang {
+    /// The language in which a game is told.
+    pub(super) fn tongue(self) -> Tongue {
+        match self {
+            Lang::En => Tongue::English,
+            Lang::Zh => Tongue::Chinese,
+        }
+    }
+
+    /// What the scripts have cost in a game.
+    pub(super) fn summary(self, sums: &Sums) -> String {
+        let Sums { decisions, took, slips } = sums;
+        let each = took.as_secs_f64() * 1000.0 / (*decisions).max(1) as f64;
+        let (faults, refused, last) = (slips.faults, slips.refused, slips.last_resort);
+        match self {
+            Lang::En => format!(
+                "{decisions} decisions, {each:.1} ms each; {faults} faults, {refused} refused answers, {last} by the last resort"
+            ),
+            Lang::Zh => format!(
+                "决策{decisions}次，每次{each:.1}毫秒；脚本错误{faults}，被拒答案{refused}，兜底{last}"
+            ),
+        }
+    }
+
     /// Words of a game: a seat, how it ended, why an answer is refused.
     pub(super) fn of_game<G: Game>(self, words: &str) -> String {
         let told = if self == Lang::Zh { G::in_chinese(words) } else { None };

@@ -132,7 +132,6 @@ sgs.card_class("FireAttack", "SingleTargetTrick", { damage_card = true,
 		else
 			from:setFlags("FireAttackFailed_" .. to.name)
 		end
-		if shown.flags.visible and room:getCardOwner(shown.id) ~= to then shown:setFlags("-visible") end
 	end })
 
 -- Iron Chain 铁索连环: chains, or is recast.

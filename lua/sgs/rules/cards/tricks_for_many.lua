@@ -20,7 +20,6 @@ sgs.card_class("AOE", nil, { about_to_use = at_others })
 sgs.card_class("AmazingGrace", "GlobalEffect", {
 	pre_action = function(_, room)
 		room:setTag("AmazingGrace", room:getNCards(room:alivePlayerCount()))
-		for _, id in ipairs(room.tags.AmazingGrace) do room:setCardFlag(id, "visible") end
 	end,
 	on_use = function(card, room, source, targets)
 		room:effect_on_each(card, source, targets)

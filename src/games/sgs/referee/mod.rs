@@ -4,18 +4,21 @@
 //! asked. Here stand the set-up, what seats may see, and what comes of the game; [`face`] hosts the
 //! coroutine and reads what it says.
 
+mod drawn;
 mod face;
 pub(super) mod rehearsal;
 mod setup;
+mod story;
 mod view;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::event::Data;
 use super::{Answer, Ask, Event, Sgs, Snapshot};
 use crate::error::HostError;
-use crate::game::{Legal, Refusal};
-use crate::referee::{Figure, Happening, Outcome, Referee, Seating, Setup};
+use crate::game::{Legal, Names, Refusal};
+use crate::referee::{Figure, Happening, Outcome, Referee, Seating, Setup, Tongue};
 use face::Stage;
 use setup::Deal;
 
@@ -26,6 +29,12 @@ pub struct Table {
     asked: Option<(String, Ask)>,
     outcome: Option<Outcome>,
     answered: u64,
+}
+
+/// Whether a turn begins.
+fn is_turn(happening: &Happening<Event>) -> bool {
+    let event = happening.told_to(&[]);
+    event.is_some_and(|event| matches!(&event.data, Data::PhaseChange(change) if change.from == 7 && change.to == 0))
 }
 
 /// More questions than any game has; one that has more is drawn.
@@ -93,9 +102,38 @@ impl Referee for Sgs {
         const FIGURES: &[Figure] = &[Figure::wins("wins")];
         FIGURES
     }
+
+    fn draw(snapshot: &Snapshot) -> Option<String> {
+        drawn::drawn(snapshot, Tongue::English)
+    }
+
+    fn draw_in(snapshot: &Snapshot, tongue: Tongue) -> Option<String> {
+        drawn::drawn(snapshot, tongue)
+    }
+
+    fn story(table: &Table, from: usize, tongue: Tongue) -> Option<Vec<String>> {
+        Some(table.story(from, tongue))
+    }
+
+    fn names(setup: &Setup) -> Names {
+        setup.rules.names.clone()
+    }
 }
 
 impl Table {
+    /// What spectators are told of all that has happened since then, a line for each thing.
+    fn story(&self, from: usize, tongue: Tongue) -> Vec<String> {
+        let happened = self.stage.happened();
+        let turns = |until: usize| happened[..until].iter().filter(|happening| is_turn(happening)).count();
+        let mut teller = story::Teller::new(self.stage.catalogue(), tongue, turns(from.min(happened.len())) as u32);
+        let told = happened.iter().enumerate().skip(from);
+        told.filter_map(|(place, happening)| {
+            let (event, state) = (happening.told_to(&[])?, self.stage.state_when(place)?);
+            teller.line(&event, &state)
+        })
+        .collect()
+    }
+
     /// Lets the rules run to the next question, or to the end.
     fn go_on(&mut self, answer: Option<Answer>) {
         self.asked = None;

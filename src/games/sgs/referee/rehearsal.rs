@@ -2,15 +2,16 @@
 //! Specs of rules are made of this.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::face::{Stage, Stop};
 use crate::games::sgs::ask::Ask;
-use crate::games::sgs::catalogue::Catalogue;
+use crate::games::sgs::catalogue;
 use crate::games::sgs::{Answer, Sgs};
-use crate::game::{Game, Scene, settle};
+use crate::game::{Game, Names, Scene, settle};
 use crate::referee::{RuleScripts, Setup};
 
 /// More questions than a rehearsal may ask.
@@ -55,17 +56,18 @@ pub(crate) fn rehearse(mut setup: Value, rules: &RuleScripts) -> Result<Value, S
     let answers = setup.as_object_mut().and_then(|fields| fields.remove("answers")).unwrap_or_else(|| json!([]));
     let answers = if answers.is_object() { json!([]) } else { answers };
     let spoken: Vec<Spoken> = serde_json::from_value(answers).map_err(|error| format!("answers: {error}"))?;
-    let catalogue = Catalogue::built_in().map_err(|error| error.to_string())?;
+    let catalogue = catalogue::of(&rules.names).map_err(|error| error.to_string())?;
     let from = Setup { seed: 1, rules: rules.clone(), ..Setup::default() };
     let mut stage = Stage::open(&from, catalogue).map_err(|error| error.to_string())?;
     stage.set_up_rehearsal(&setup).map_err(|fault| fault.to_string())?;
-    let mut trial = Trial { left: RefCell::new(spoken), questions: Vec::new() };
+    let mut trial = Trial { names: Arc::new(rules.names.clone()), left: RefCell::new(spoken), questions: Vec::new() };
     let over = trial.run(&mut stage)?;
     let events: Vec<_> = stage.happened().iter().filter_map(|happening| happening.told_to(&[])).collect();
     Ok(json!({ "questions": trial.questions, "events": events, "state": *stage.state(), "winner": over }))
 }
 
 struct Trial {
+    names: Arc<Names>,
     left: RefCell<Vec<Spoken>>,
     questions: Vec<Value>,
 }
@@ -97,7 +99,8 @@ impl Trial {
             true => left[place].answer.clone(),
             false => left.remove(place).answer,
         });
-        let scene = Scene::<Sgs>::new((*stage.state()).clone(), ask.clone(), 1);
+        let mut scene = Scene::<Sgs>::new((*stage.state()).clone(), ask.clone(), 1);
+        scene.names = self.names.clone();
         let settled = |answer: Answer| settle(&scene, answer).map(|legal| legal.into_answer());
         let Some(given) = given else {
             return Ok(settled(Answer::Nothing).unwrap_or_else(|_| Sgs::last_resort(&scene)));

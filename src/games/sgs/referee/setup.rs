@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::face::Stage;
 use crate::error::HostError;
-use crate::games::sgs::catalogue::{Catalogue, General};
+use crate::games::sgs::catalogue::{self, Catalogue, General};
 use crate::games::sgs::mode;
 use crate::games::sgs::select::{Lord, Pick, Rule};
 use crate::games::sgs::snapshot::{CardId, Role};
@@ -80,7 +80,7 @@ fn words(setup: &Setup) -> Result<Words, HostError> {
 /// Deals a game and puts it on the stage.
 pub(super) fn deal(setup: &Setup) -> Result<(Stage, Deal), HostError> {
     let words = words(setup)?;
-    let catalogue = Catalogue::built_in()?;
+    let catalogue = catalogue::of(&setup.rules.names)?;
     let stage = Stage::open(setup, catalogue.clone())?;
     let mut rng = Rng::for_match(setup.seed);
     let mut seats = seated(&words.mode, &mut rng);

@@ -31,7 +31,7 @@ describe("a Slash", function()
 			if not event.event:find("CardsMove") and event.event ~= "TargetConfirmed" then table.insert(names, event.event) end
 		end
 		assert.same({ "ChoiceMade", "PreCardUsed", "TargetSpecifying", "TargetConfirming", "TargetSpecified", "CardEffect",
-			"SlashEffected", "CardAsked", "ChoiceMade", "PreCardResponded", "CardResponded", "CardFinished", "JinkEffect",
-			"SlashMissed", "SlashProceed", "CardEffected", "PostCardEffected", "CardUsed", "CardFinished" }, names)
+			"CardAsked", "ChoiceMade", "PreCardResponded", "CardResponded", "CardFinished", "JinkEffect",
+			"SlashMissed", "SlashProceed", "SlashEffected", "CardEffected", "PostCardEffected", "CardUsed", "CardFinished" }, names)
 	end)
 end)

@@ -222,6 +222,11 @@ impl Stage {
         stopped
     }
 
+    /// What is known of generals, skills and cards.
+    pub(super) fn catalogue(&self) -> Arc<Catalogue> {
+        self.catalogue.clone()
+    }
+
     /// The whole truth now.
     pub(super) fn state(&self) -> Arc<Snapshot> {
         self.told.borrow().state.clone()
