@@ -99,6 +99,15 @@ function Player:hasCard(card)
 	return true
 end
 
+-- Whether a card is made of real cards that all are in this player's hand.
+function Player:is_of_hand(card)
+	local ids = card:real_ids()
+	for _, id in ipairs(ids) do
+		if not table.find(self.hand, id) then return false end
+	end
+	return #ids > 0
+end
+
 -- Whether using a card empties the hand; with `contain`, whether the card is the whole hand or holds it.
 function Player:isLastHandCard(card, contain)
 	local ids = type(card) == "number" and { card } or card:real_ids()

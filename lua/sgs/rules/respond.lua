@@ -56,7 +56,7 @@ end
 
 local function as_response(room, player, card, to, is_provision)
 	local response = sgs.CardResponseStruct(card, to, false)
-	response.m_isHandcard = player:hasCard(card) and not card:isEquipped()
+	response.m_isHandcard = player:is_of_hand(card)
 	local data = sgs.QVariant(response)
 	room:trigger(sgs.PreCardResponded, player, data)
 	local place = is_provision and sgs.Player_PlaceTable or sgs.Player_DiscardPile
@@ -66,7 +66,7 @@ end
 
 local function as_use(room, player, card, to)
 	local response = sgs.CardResponseStruct(card, to, true)
-	response.m_isHandcard = player:hasCard(card) and not card:isEquipped()
+	response.m_isHandcard = player:is_of_hand(card)
 	local data, reason = sgs.QVariant(response), move_reason(sgs.CardMoveReason_S_REASON_LETUSE, player, card)
 	room:trigger(sgs.PreCardResponded, player, data)
 	move(room, player, card, sgs.Player_PlaceTable, reason)

@@ -22,15 +22,6 @@ function Room:count_use(use)
 	end
 end
 
-local function is_from_hand(player, card)
-	local ids = card:real_ids()
-	if #ids == 0 then return false end
-	for _, id in ipairs(ids) do
-		if not table.find(player.hand, id) then return false end
-	end
-	return true
-end
-
 local function is_forbidden(player, card)
 	return player:isCardLimited(card, card:getHandlingMethod())
 		and not (card:canRecast() and not player:isCardLimited(card, sgs.Card_MethodRecast))
@@ -47,7 +38,7 @@ end
 -- Uses a card. False where the card itself takes the use back (a skill card that cannot be made).
 function Room:useCard(use, add_history)
 	use.m_addHistory = add_history ~= false
-	use.m_isHandcard = is_from_hand(use.from, use.card)
+	use.m_isHandcard = use.from:is_of_hand(use.card)
 	if is_forbidden(use.from, use.card) then return true end
 	local card = use.card
 	if card.class.on_validate then card = card.class.on_validate(card, use) end

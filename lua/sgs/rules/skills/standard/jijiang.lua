@@ -23,6 +23,14 @@ sgs.CreateTriggerSkill({ name = "jijiang$", events = { sgs.CardAsked },
 		return slash ~= nil
 	end })
 
+-- Where the targets of a Slash are fixed, none need be named.
+local function aim(room, use)
+	if use.to:isEmpty() and use.from:hasFlag("slashTargetFix") then
+		use.to = room:getOtherPlayers(use.from):filter(function(other) return other:hasFlag("SlashAssignee") end)
+	end
+	return not use.to:isEmpty()
+end
+
 -- Used as a Slash of his own: the targets are known before anybody is asked.
 sgs.CreateSkillCard({ class = "JijiangCard", skill_name = "jijiang",
 	filter = function(_, targets, to, player)
@@ -31,8 +39,9 @@ sgs.CreateSkillCard({ class = "JijiangCard", skill_name = "jijiang",
 	on_validate = function(_, use)
 		local lord = use.from
 		local room = lord:getRoom()
+		local is_aimed = aim(room, use)
 		for _, target in sgs.qlist(use.to) do target:setFlags("JijiangTarget") end
-		local slash = given(room, lord)
+		local slash = is_aimed and given(room, lord)
 		for _, target in sgs.qlist(use.to) do target:setFlags("-JijiangTarget") end
 		if not slash then
 			lord:setFlags("Global_JijiangFailed")

@@ -10,12 +10,13 @@ local function givable(player)
 	return ids
 end
 
-local function held_of(player, ids)
-	local held = {}
+-- Of those what he still holds, but for what was just given.
+local function left_of(player, ids, given)
+	local left = {}
 	for _, id in ipairs(ids) do
-		if player:handCards():contains(id) then table.insert(held, id) end
+		if player:handCards():contains(id) and not given:contains(id) then table.insert(left, id) end
 	end
-	return held
+	return left
 end
 
 local function count_gift(room, player, count)
@@ -40,12 +41,12 @@ sgs.CreateSkillCard({ class = "RendeCard", skill_name = "rende", will_throw = fa
 		local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_GIVE, source:objectName(), targets[1]:objectName(), "rende", "")
 		room:obtainCard(targets[1], card, reason, false)
 		count_gift(room, source, card:subcardsLength())
-		ids = held_of(source, ids)
+		ids = left_of(source, ids, card:getSubcards())
 		if #ids > 0 and source:isAlive() then
 			room:setPlayerProperty(source, "rende", sgs.QVariant(table.concat(ids, "+")))
 			room:askForUseCard(source, "@@rende", "@rende-give", -1, sgs.Card_MethodNone)
 		end
-		room:setPlayerProperty(source, "rende", sgs.QVariant(""))
+		room:setPlayerProperty(source, "rende", sgs.QVariant())
 	end })
 
 sgs.CreateTriggerSkill({ name = "rende", events = { sgs.EventPhaseChanging },

@@ -27,7 +27,7 @@ sgs.CreateMasochismSkill({ name = "yiji", frequency = sgs.Skill_Frequent,
 	end })
 
 -- Whoever was given cards takes them.
-sgs.CreateTriggerSkill({ name = "#yiji", events = { sgs.EventPhaseStart },
+sgs.CreateTriggerSkill({ name = "#yiji", priority = 10, events = { sgs.EventPhaseStart },
 	can_trigger = function(_, player)
 		return player ~= nil and player:isAlive() and player:getPhase() == sgs.Player_Draw
 			and not player:getPile("yiji"):isEmpty()
