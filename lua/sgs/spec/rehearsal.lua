@@ -62,6 +62,12 @@ local function id_of(text, setup)
 	return look(setup.deck) or text
 end
 
+local function ids_of(list, setup)
+	local ids = {}
+	for index, text in ipairs(list) do ids[index] = id_of(text, setup) end
+	return ids
+end
+
 -- "slash->liubei": a card by name and a target by general.
 local function use_of(text, setup, snapshot)
 	local card, targets = string.match(text, "^(.-)%->(.*)$")
@@ -73,18 +79,13 @@ local function use_of(text, setup, snapshot)
 	return tostring(id_of(card, setup)) .. "->" .. (#names > 0 and table.concat(names, "+") or ".")
 end
 
-local function ids_of(list, setup)
-	local ids = {}
-	for index, text in ipairs(list) do ids[index] = id_of(text, setup) end
-	return ids
-end
-
 -- What an answer means: `yes`, `choose`, `player`, `give` a card, `use` one, `ids`, `up` and `bottom`, `none`.
 local function answer_of(row, setup, snapshot)
 	if row.yes ~= nil then return row.yes end
 	if row.choose then return row.choose end
 	if row.player and row.card then return { player = find(snapshot, row.player).name, card = id_of(row.card, setup) } end
 	if row.player then return find(snapshot, row.player).name end
+	if type(row.give) == "table" then return "$" .. table.concat(ids_of(row.give, setup), "+") end
 	if row.give then return tostring(id_of(row.give, setup)) end
 	if row.use then return use_of(row.use, setup, snapshot) end
 	if row.ids then return ids_of(row.ids, setup) end
