@@ -6,6 +6,7 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use serde::Serialize;
@@ -207,6 +208,17 @@ pub struct Vital {
 
 /// A function of JSON: what `junshi eval` runs over its input.
 pub type Primitive = fn(&Value, &Settings) -> Result<Value, HostError>;
+
+/// Scripts that join a game's own rules.
+#[derive(Clone, Debug, Default)]
+pub struct RuleScripts {
+    /// Mods: folders whose `rules` are read.
+    pub mods: Vec<PathBuf>,
+    /// A folder that is laid over our own Lua files.
+    pub own_files: Option<PathBuf>,
+    /// Names that the mods bring.
+    pub names: Names,
+}
 
 /// A question in its situation: what one decision is about.
 #[derive(Clone, Debug)]

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::error::HostError;
+pub use crate::game::RuleScripts;
 use crate::game::{Game, Legal, Names, Refusal, Scene, Settings, Standing};
 
 /// A game whose rules Junshi can run.
@@ -52,6 +53,21 @@ pub trait Referee: Game {
         &[]
     }
 
+    /// The whole truth as it was when a thing happened, by its place in [`Referee::happened`], for scripts
+    /// that read the state while they are told of it. A game gives it for everything that happens or for
+    /// nothing; scripts are then lent the whole truth ([`Referee::whole`]) and see of it what the asked
+    /// seat may see.
+    fn state_when(table: &Self::Table, place: usize) -> Option<Arc<Self::Snapshot>> {
+        let _ = (table, place);
+        None
+    }
+
+    /// The whole truth now, where the game gives states with what happens.
+    fn whole(table: &Self::Table) -> Option<Arc<Self::Snapshot>> {
+        let _ = table;
+        None
+    }
+
     /// The role of each seat, where seats have roles: for counting wins by role, and for
     /// letting one side play certain roles. Some games know them only at the end.
     fn roles(table: &Self::Table) -> BTreeMap<String, String> {
@@ -82,10 +98,36 @@ pub trait Referee: Game {
         let _ = snapshot;
         None
     }
+
+    /// The same in a language, where the game tells them apart.
+    fn draw_in(snapshot: &Self::Snapshot, tongue: Tongue) -> Option<String> {
+        let _ = tongue;
+        Self::draw(snapshot)
+    }
+
+    /// What spectators are told of all that has happened since `from` things had, a line for each thing
+    /// worth telling; none where the answers themselves are the story.
+    fn story(table: &Self::Table, from: usize, tongue: Tongue) -> Option<Vec<String>> {
+        let _ = (table, from, tongue);
+        None
+    }
+
+    /// Legal answers with their words, among which a person may choose by number. Not all that are
+    /// legal need be there; none where answers are typed.
+    fn choices(scene: &Scene<Self>, tongue: Tongue) -> Vec<(String, Self::Answer)> {
+        let _ = (scene, tongue);
+        Vec::new()
+    }
+
+    /// Names that scripts of a set-up bring.
+    fn names(setup: &Setup) -> Names {
+        let _ = setup;
+        Names::default()
+    }
 }
 
 /// How a game is set up.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Setup {
     /// Seed of everything that is dealt or drawn, and of the players' random choices.
     pub seed: u64,
@@ -96,6 +138,8 @@ pub struct Setup {
     /// Number of a prepared opening, from 0 and without an end (a game with a list of them begins
     /// it anew); none for the bare beginning.
     pub opening: Option<u64>,
+    /// Scripts of rules, in games whose rules are scripts.
+    pub rules: RuleScripts,
 }
 
 impl Setup {
@@ -103,6 +147,16 @@ impl Setup {
     pub fn new(seed: u64) -> Setup {
         Setup { seed, ..Setup::default() }
     }
+}
+
+/// A language in which a game is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tongue {
+    /// English.
+    #[default]
+    English,
+    /// Chinese.
+    Chinese,
 }
 
 /// One of two that are compared.
@@ -274,6 +328,7 @@ pub struct Course<G: Referee> {
     seed: u64,
     asked: u64,
     settings: Arc<Settings>,
+    names: Arc<Names>,
 }
 
 impl<G: Referee> Course<G> {
@@ -283,7 +338,8 @@ impl<G: Referee> Course<G> {
     /// What the game does not know of the set-up.
     pub fn deal(setup: &Setup) -> Result<Course<G>, HostError> {
         let settings = Arc::new(Settings::new(G::schema(), &[])?);
-        Ok(Course { table: G::deal(setup)?, seed: setup.seed, asked: 1, settings })
+        let names = Arc::new(G::names(setup));
+        Ok(Course { table: G::deal(setup)?, seed: setup.seed, asked: 1, settings, names })
     }
 
     /// The whole state.
@@ -317,14 +373,13 @@ impl<G: Referee> Course<G> {
     /// # Errors
     /// The referee's snapshot is not one that the game admits.
     pub fn scene(&self, question: &Question<G>) -> Result<Scene<G>, HostError> {
-        let names = Names::default();
-        let standing = Standing::<G>::admit(self.snapshot(question), &names)?;
+        let standing = Standing::<G>::admit(self.snapshot(question), &self.names)?;
         Ok(Scene {
             snapshot: standing.admitted,
             ask: question.ask.clone(),
             number: question.number,
             seed: self.seed,
-            names: Arc::new(names),
+            names: self.names.clone(),
             settings: self.settings.clone(),
         })
     }
@@ -333,6 +388,21 @@ impl<G: Referee> Course<G> {
     pub fn news(&self, from: usize, seats: &[String]) -> Vec<G::Event> {
         let happened = G::happened(&self.table).iter().skip(from);
         happened.filter_map(|happening| happening.told_to(seats)).collect()
+    }
+
+    /// The whole truth now, in games that give states with what happens.
+    pub fn whole(&self) -> Option<Arc<G::Snapshot>> {
+        G::whole(&self.table)
+    }
+
+    /// What somebody who holds these seats has seen since `from` things had happened, each with the
+    /// state that it happened in.
+    pub fn news_with_states(&self, from: usize, seats: &[String]) -> Vec<(Arc<G::Snapshot>, G::Event)> {
+        let happened = G::happened(&self.table).iter().enumerate().skip(from);
+        let told = happened.filter_map(|(place, happening)| {
+            Some((G::state_when(&self.table, place)?, happening.told_to(seats)?))
+        });
+        told.collect()
     }
 
     /// How many things have happened.

@@ -210,6 +210,14 @@ impl Runtime {
         self.0.builder.own_files.overlay.as_deref()
     }
 
+    /// Names that the scripts of a game bring.
+    ///
+    /// # Errors
+    /// As [`Runtime::load_report`].
+    pub(crate) fn names<G: Lent>(&self) -> Result<Names> {
+        Ok(self.program::<G>()?.names.clone())
+    }
+
     /// What came of loading the scripts of a game.
     ///
     /// # Errors

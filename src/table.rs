@@ -316,6 +316,30 @@ impl<G: Lent> Match<G> {
             .then(|| format!("never told of these events, which matter most: {}", missed.join(", ")))
     }
 
+    /// Tells an event together with the state in which it happened: one that a referee has made, so that
+    /// nothing in it is filled in or checked. Events that no script hears of are passed over, and so are
+    /// states in which none is told.
+    pub(crate) fn live_through(&mut self, state: &Arc<G::Snapshot>, event: &G::Event) -> Result<(), Error> {
+        self.hear(event);
+        if !self.vm.wants(event) {
+            return Ok(());
+        }
+        self.stand_at(state)?;
+        self.observe(std::slice::from_ref(event))
+    }
+
+    /// Puts a referee's state in place of the last one, where it is another.
+    pub(crate) fn stand_at(&mut self, state: &Arc<G::Snapshot>) -> Result<(), Error> {
+        if Arc::ptr_eq(state, &self.snapshot) {
+            return Ok(());
+        }
+        let before = self.sent.clone();
+        let killed = self.put(Plan::Live, Standing { sent: state.clone(), admitted: state.clone() });
+        let kill = killed.clone();
+        self.write(|| Entry::Delta { delta: wire::difference(&*before, &**state), killed });
+        self.recover(kill)
+    }
+
     /// Answers a question.
     ///
     /// ```

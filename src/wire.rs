@@ -199,6 +199,35 @@ pub fn merge(target: &mut Value, patch: Value) {
     }
 }
 
+/// The JSON merge patch that leads from one value to another; lists that differ are replaced.
+pub fn difference<T: Serialize>(before: &T, after: &T) -> Value {
+    let value = |state: &T| serde_json::to_value(state).unwrap_or_default();
+    let (Value::Object(mut before), Value::Object(after)) = (value(before), value(after)) else {
+        return value(after);
+    };
+    Value::Object(changed_fields(&mut before, after))
+}
+
+fn changed_fields(
+    before: &mut serde_json::Map<String, Value>,
+    after: serde_json::Map<String, Value>,
+) -> serde_json::Map<String, Value> {
+    let mut patch = serde_json::Map::new();
+    for (name, value) in after {
+        match (before.remove(&name), value) {
+            (Some(old), value) if old == value => {}
+            (Some(Value::Object(mut old)), Value::Object(value)) => {
+                patch.insert(name, Value::Object(changed_fields(&mut old, value)));
+            }
+            (_, value) => {
+                patch.insert(name, value);
+            }
+        }
+    }
+    patch.extend(before.keys().map(|gone| (gone.clone(), Value::Null)));
+    patch
+}
+
 /// The last state sent, changed by a JSON merge patch and checked, by way of JSON.
 ///
 /// # Errors

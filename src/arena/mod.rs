@@ -34,7 +34,7 @@ pub use report::{ByRole, Report, Share, Standing, Tested};
 pub use spec::Spec;
 pub use sums::{Figures, Measured};
 
-pub(crate) use player::{Player, Scripted, broken_contract};
+pub(crate) use player::{Answered, Player, Scripted, broken_contract};
 
 /// Wall clock of a decision in milliseconds where nothing else is said. It is longer than elsewhere: all
 /// cores are busy, and fuel, which is counted, is to decide before it.
@@ -113,14 +113,20 @@ impl Arena {
     ///
     /// # Errors
     /// What is wrong with the set-up, the roles, or a player.
-    pub fn ready<G: Referee + Lent>(self) -> Result<Ready<G>> {
+    pub fn ready<G: Referee + Lent>(mut self) -> Result<Ready<G>> {
+        let terms = Terms { limits: self.limits, time: self.time, patience: self.patience };
+        let entrants = [Entrant::of::<G>(&self.a, &terms)?, Entrant::of::<G>(&self.b, &terms)?];
+        for (spec, entrant) in [&self.a, &self.b].into_iter().zip(&entrants) {
+            let rules = &mut self.setup.rules;
+            rules.mods.extend(spec.mods().iter().filter(|path| path.is_dir()).cloned());
+            rules.names.extend(&entrant.names::<G>()?);
+        }
+        self.setup.rules.mods.dedup();
         let (_, seatings) = self.deal::<G>(0)?;
         if self.time.is_some() && G::time_setting().is_none() && !self.a.is_bot() && !self.b.is_bot() {
             let found = format!("{} knows no time per answer", G::ID);
             return Err(HostError::new("--time", "a game or a bot that keeps to it", found).into());
         }
-        let terms = Terms { limits: self.limits, time: self.time, patience: self.patience };
-        let entrants = [Entrant::of::<G>(&self.a, &terms)?, Entrant::of::<G>(&self.b, &terms)?];
         let games_a_round = seatings.len().max(1);
         Ok(Ready { entrants, games_a_round, arena: self, game: PhantomData })
     }

@@ -4,13 +4,14 @@
 //! last asked, and asked only for them, so that two brains never meet.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::bot::Bot;
 use super::spec::{Kind, Spec};
 use crate::error::{Error, Result};
-use crate::game::{Legal, Refusal, Scene};
+use crate::game::{Legal, Names, Refusal, Scene};
 use crate::journal::Sink;
 use crate::referee::{Course, Question, Referee};
 use crate::runtime::Runtime;
@@ -130,6 +131,14 @@ impl Entrant {
         }
     }
 
+    /// Names that its scripts bring.
+    pub(crate) fn names<G: Referee + Lent>(&self) -> Result<Names> {
+        match self {
+            Entrant::Scripts(runtime) => runtime.names::<G>(),
+            _ => Ok(Names::default()),
+        }
+    }
+
     /// Sits down at a table, for these seats. Scripts write a journal where one is wanted.
     pub(crate) fn sit<G: Referee + Lent>(
         &self,
@@ -198,24 +207,53 @@ impl<G: Referee + Lent> Scripted<G> {
 
     /// The match, told how the table stands and what has happened.
     fn table(&mut self, course: &Course<G>, question: &Question<G>) -> Result<&mut Match<G>> {
-        let (snapshot, events) = (course.snapshot(question), course.news(self.heard, &self.seats));
-        self.heard = course.happened();
+        let from = std::mem::replace(&mut self.heard, course.happened());
+        match course.whole() {
+            Some(whole) => self.follow(course, from, whole),
+            None => self.catch_up(course, from, course.snapshot(question)),
+        }
+    }
+
+    /// Tells all that has happened, then how the table stands.
+    fn catch_up(&mut self, course: &Course<G>, from: usize, snapshot: G::Snapshot) -> Result<&mut Match<G>> {
+        let events = course.news(from, &self.seats);
         match self.table.take() {
             Some(mut table) => {
                 table.update(Change::State(snapshot), &events)?;
                 Ok(self.table.insert(table))
             }
             None => {
-                let opening = Opening::new(snapshot, course.seed());
-                let mut table = match &self.journal {
-                    Some(path) => self.runtime.open_recorded(opening, Sink::file(path)?)?,
-                    None => self.runtime.open(opening)?,
-                };
+                let mut table = self.open(snapshot, course.seed())?;
                 if !events.is_empty() {
                     table.observe(&events)?;
                 }
                 Ok(self.table.insert(table))
             }
+        }
+    }
+
+    /// Tells each thing that has happened in the state that it happened in.
+    fn follow(&mut self, course: &Course<G>, from: usize, whole: Arc<G::Snapshot>) -> Result<&mut Match<G>> {
+        let news = course.news_with_states(from, &self.seats);
+        let mut table = match self.table.take() {
+            Some(table) => table,
+            None => {
+                let first = news.first().map_or(&whole, |(state, _)| state);
+                self.open((**first).clone(), course.seed())?
+            }
+        };
+        for (state, event) in &news {
+            table.live_through(state, event)?;
+        }
+        table.stand_at(&whole)?;
+        Ok(self.table.insert(table))
+    }
+
+    fn open(&self, snapshot: G::Snapshot, seed: u64) -> Result<Match<G>> {
+        let opening = Opening::new(snapshot, seed);
+        match &self.journal {
+            Some(path) => self.runtime.open_recorded(opening, Sink::file(path)?),
+            None => self.runtime.open(opening),
         }
     }
 }

@@ -117,6 +117,16 @@ fn scripts(text: &str) -> Result<Scripts, HostError> {
     Ok(scripts)
 }
 
+impl Spec {
+    /// The mods that it plays with: their rules hold for the whole table.
+    pub(super) fn mods(&self) -> &[PathBuf] {
+        match &self.kind {
+            Kind::Scripts(scripts) => &scripts.mods,
+            _ => &[],
+        }
+    }
+}
+
 impl Scripts {
     /// A runtime with these scripts.
     pub(super) fn builder(&self) -> Builder {

@@ -34,6 +34,7 @@ impl<G: Referee + Lent> Asked<G> {
     }
 }
 
+#[allow(dead_code, reason = "of use only while some game has no referee")]
 trait WithoutReferee {
     fn referee<V: VisitReferee>(&self, _visit: V) -> Option<V::Out> {
         None

@@ -142,3 +142,18 @@ fn rank(path: &str, game: &str) -> Option<u8> {
         _ => Some(3),
     }
 }
+
+/// The Lua files in a folder of ours and below, by path, with those of an overlay laid over them.
+pub(super) fn files_in(folder: &str, overlay: Option<&Path>) -> Result<Vec<(String, String)>> {
+    let mut files: BTreeMap<String, String> = BTreeMap::new();
+    for path in Embedded::iter().filter(|path| path.starts_with(folder)) {
+        if let Some(text) = text(&path) {
+            files.insert(path.into_owned(), text);
+        }
+    }
+    let place = overlay.map(|place| place.join(folder)).filter(|place| place.is_dir());
+    for file in place.map(|place| lua_files(&place)).transpose()?.into_iter().flatten() {
+        files.insert(format!("{folder}{}", file.path), String::from_utf8_lossy(&file.bytes).into_owned());
+    }
+    Ok(files.into_iter().collect())
+}

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::brain::Foreign;
 use super::misses::Misses;
-use crate::game::{Game, Names, Scene, Settings};
+use crate::game::{Game, Names, RuleScripts, Scene, Settings};
 use crate::trace::Source;
 
 /// A game that can be lent to scripts. For a game outside the crate one empty line is enough:
@@ -39,6 +39,16 @@ pub trait Lent: Game {
     /// no such table.
     fn blank() -> Option<Self::Snapshot> {
         serde_json::from_str("{}").ok()
+    }
+
+    /// Plays steps on a table that is set up by hand, by the game's rules: what specs of rules are made
+    /// of. A game whose rules are no scripts has none.
+    ///
+    /// # Errors
+    /// What is wrong with the set-up, an answer or the rules, in words.
+    fn rehearse(setup: serde_json::Value, rules: &RuleScripts) -> Result<serde_json::Value, String> {
+        let _ = (setup, rules);
+        Err(format!("the rules of {} are no scripts", Self::ID))
     }
 
     /// Names of a kind that the game itself knows, for "did you mean".

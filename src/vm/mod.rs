@@ -29,6 +29,7 @@ mod program;
 mod raised;
 mod registry;
 mod report;
+pub(crate) mod rules;
 pub(crate) mod sandbox;
 #[cfg(test)]
 mod sandbox_tests;
@@ -68,6 +69,7 @@ pub(crate) use order::order;
 pub(crate) use plan::Plan;
 pub(crate) use profile::profile;
 pub(crate) use program::{Parts, Program};
+pub(crate) use rules::{RuleFiles, RuleVm};
 pub(crate) use source::text;
 pub(crate) use tools::{WireNames, cut};
 
@@ -339,6 +341,11 @@ impl<G: Lent> Vm<G> {
     /// Lends a new state.
     pub(crate) fn lend(&mut self, snapshot: &Arc<G::Snapshot>, names: &Names) -> Result<(), Fault> {
         self.guarded(|vm| vm.face.lend(snapshot, names))
+    }
+
+    /// Whether any script hears of such an event.
+    pub(crate) fn wants(&mut self, event: &G::Event) -> bool {
+        self.face.wants(event)
     }
 
     /// Tells an event.

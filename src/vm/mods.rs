@@ -127,7 +127,9 @@ fn walk(folder: &Path, prefix: &str, depth: usize, found: &mut Vec<ModFile>) -> 
             continue;
         }
         if kind.is_dir() {
-            let skipped = matches!(name.as_str(), "spec" | "specs" | "meta");
+            // a referee loads `rules` into a VM of their own
+            let skipped =
+                matches!(name.as_str(), "spec" | "specs" | "meta") || (depth == 0 && name == "rules");
             if depth < DEEPEST && !skipped {
                 walk(&entry.path(), &format!("{path}/"), depth + 1, found)?;
             }

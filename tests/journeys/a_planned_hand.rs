@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Folder, junshi, project_file};
 
-const PLANNED: &str = "tests/scenes/holdem/a-straight-that-is-to-win-raises-as-planned.json";
+const PLANNED: &str = "tests/scenes/holdem/planned/a-straight-that-is-to-win-raises-as-planned.json";
 
 /// The scene with other fields, in a file.
 fn changed(fields: &Value) -> Folder {
@@ -109,7 +109,7 @@ fn steps_of_a_plan_are_computed_line_by_line() {
 
 #[test]
 fn a_mod_changes_the_tables_of_primitives_and_player() {
-    let script = b"holdem.planned.targets.win.straight = { 1, 1 }\nholdem.human.grid.digits = 1\n";
+    let script: &[u8] = b"holdem.planned.targets.win.straight = { 1, 1 }\nholdem.human.grid.digits = 1\n";
     let place = Folder::with(&[("low.lua", script)]);
     let path = place.path("low.lua");
     let input = br#"{"outcome": "win", "category": "straight", "stack": 3800, "room": 1000}"#;

@@ -50,7 +50,7 @@ local function raises(plan, say)
 		if #amounts > 0 then
 			local whole = {}
 			for at, amount in ipairs(amounts) do whole[at] = string.format("%.0f", amount) end
-			table.insert(told, say.street[holdem.streets[street]] .. " " .. table.concat(whole, " "))
+			table.insert(told, say.street[holdem.STREETS[street]] .. " " .. table.concat(whole, " "))
 		end
 	end
 	return #told > 0 and string.format(say.raises, table.concat(told, ", ")) or say.none

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::error::{Error, HostError, Result};
 use crate::games::{self, VisitReferee};
-use crate::referee::Setup;
+use crate::referee::{RuleScripts, Setup};
 use crate::runtime::{Builder, Runtime};
 use crate::vm::Limits;
 
@@ -42,6 +42,11 @@ impl Scripts {
     pub(super) fn paths(&self) -> Vec<PathBuf> {
         let folders = self.brain.iter().chain(&self.ratings).chain(&self.own_files);
         self.mods.iter().chain(folders).cloned().collect()
+    }
+
+    /// The scripts of rules among them.
+    pub(super) fn rules(&self) -> RuleScripts {
+        RuleScripts { mods: self.mods.clone(), own_files: self.own_files.clone(), ..RuleScripts::default() }
     }
 
     /// The runtime that these options ask for.
@@ -88,7 +93,13 @@ pub(super) struct Dealing {
 impl Dealing {
     /// The set-up with this seed.
     pub(super) fn setup(&self, seed: u64) -> Setup {
-        Setup { seed, mode: self.mode.clone(), players: self.players, opening: self.opening }
+        Setup {
+            seed,
+            mode: self.mode.clone(),
+            players: self.players,
+            opening: self.opening,
+            ..Setup::default()
+        }
     }
 }
 

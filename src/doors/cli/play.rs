@@ -8,7 +8,7 @@ use super::options::{self, Dealing, Scripts};
 use crate::doors::play::{Lang, Play, Streams};
 use crate::error::Error;
 use crate::games::VisitReferee;
-use crate::referee::Referee;
+use crate::referee::{Referee, Setup};
 use crate::runtime::Runtime;
 use crate::vm::Lent;
 
@@ -25,12 +25,15 @@ pub(super) struct Args {
     /// A seat that you play yourself: answers are read from standard input; help, undo, quit
     #[arg(long, value_name = "SEAT")]
     human: Option<String>,
-    /// The language in which a person is spoken to
-    #[arg(long, value_name = "zh|en", default_value = "en")]
-    lang: Lang,
+    /// The language in which people are spoken to; by default that of the locale
+    #[arg(long, value_name = "zh|en")]
+    lang: Option<Lang>,
     /// Print one JSON object a line: each decision, then the outcome
     #[arg(long)]
     json: bool,
+    /// Print the events of the game as well, in JSON
+    #[arg(long, requires = "json")]
+    events: bool,
     /// Write a journal of what the scripts are told and answer
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
@@ -40,11 +43,12 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
     let play = Play {
-        setup: args.dealing.setup(args.seed),
+        setup: Setup { rules: args.scripts.rules(), ..args.dealing.setup(args.seed) },
         human: args.human.clone(),
         json: args.json,
         journal: args.journal.clone(),
-        lang: args.lang,
+        lang: args.lang.unwrap_or_else(Lang::of_locale),
+        events: args.events,
     };
     let playing = Playing { play, runtime: args.scripts.builder()?.build() };
     options::with_referee(&args.game, playing)?
@@ -58,7 +62,8 @@ struct Playing {
 impl VisitReferee for Playing {
     type Out = Result<(), Ended>;
 
-    fn visit<G: Referee + Lent>(self) -> Self::Out {
+    fn visit<G: Referee + Lent>(mut self) -> Self::Out {
+        self.play.setup.rules.names = self.runtime.names::<G>()?;
         self.runtime.load_report::<G>()?.faults.iter().for_each(|fault| eprintln!("{fault}"));
         let mut streams = Streams {
             input: &mut std::io::stdin().lock(),

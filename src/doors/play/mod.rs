@@ -8,10 +8,11 @@ mod words;
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::arena::{Player, Scripted, broken_contract};
+use crate::arena::{Answered, Player, Scripted, Slips, broken_contract};
 use crate::error::{Error, HostError, Result};
 use crate::game::{Legal, settle};
 use crate::referee::{Course, Outcome, Question, Referee, Setup};
@@ -35,6 +36,8 @@ pub struct Play {
     pub journal: Option<PathBuf>,
     /// In which language people are spoken to.
     pub lang: Lang,
+    /// Whether the JSON tells the events as well.
+    pub events: bool,
 }
 
 /// Where a person types, and what is written where.
@@ -58,18 +61,22 @@ impl Play {
         streams: &mut Streams<'_>,
     ) -> Result<Option<Outcome>> {
         let mut game = Game::<G>::begin(self, runtime)?;
+        game.tell_story(streams)?;
         while let Some(question) = game.course.question() {
             let (said, source) = match self.human.as_ref() == Some(&question.seat) {
-                true => (person::ask(self.lang, &game.course, &question, streams)?, "human"),
+                true => (game.ask_person(runtime, &question, streams)?, "human"),
                 false => {
-                    let answered = game.scripts.answer(&game.course, &question)?;
+                    let answered = game.answered(&question)?;
                     (Said::Answer(answered.answer), answered.source.name())
                 }
             };
             match said {
                 Said::Answer(answer) => {
-                    self.tell(&question, answer.answer(), source, streams)?;
+                    if self.json || !game.has_story() {
+                        self.tell(&question, answer.answer(), source, streams)?;
+                    }
                     game.take(&question, answer)?;
+                    game.tell_story(streams)?;
                 }
                 Said::Undo => match game.take_back(runtime)? {
                     Some(number) => self.tell_taken_back(number, streams)?,
@@ -80,6 +87,9 @@ impl Play {
         }
         let outcome = game.course.outcome();
         self.tell_outcome(&game.course, outcome.as_ref(), streams)?;
+        if game.has_story() && !self.json {
+            write(streams.course, &self.lang.summary(&game.sums))?;
+        }
         Ok(outcome)
     }
 
@@ -125,7 +135,11 @@ impl Play {
             return write(streams.course, &json!({ "outcome": outcome }).to_string());
         }
         let seats = G::seats(course.table());
-        let view = seats.first().and_then(|seat| G::draw(&G::snapshot_for(course.table(), seat)));
+        let tongue = self.lang.tongue();
+        let view = match course.whole() {
+            Some(whole) => G::draw_in(&whole, tongue),
+            None => seats.first().and_then(|seat| G::draw_in(&G::snapshot_for(course.table(), seat), tongue)),
+        };
         if let Some(view) = view {
             write(streams.course, &view)?;
         }
@@ -144,6 +158,22 @@ struct Game<'a, G: Referee + Lent> {
     scripts: Scripted<G>,
     /// Who has answered what, oldest first.
     given: Vec<(String, G::Answer)>,
+    /// How much of what has happened was told.
+    told: usize,
+    sums: Sums,
+    /// Scripts that advise the person.
+    adviser: Option<Scripted<G>>,
+}
+
+/// What the scripts have cost in a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sums {
+    /// Decisions that they have made.
+    pub(super) decisions: u64,
+    /// The time that all of these took together.
+    pub(super) took: Duration,
+    /// What went wrong.
+    pub(super) slips: Slips,
 }
 
 impl<'a, G: Referee + Lent> Game<'a, G> {
@@ -155,7 +185,53 @@ impl<'a, G: Referee + Lent> Game<'a, G> {
             return Err(HostError::new("--human", known, format!("`{seat}`")).into());
         }
         let scripts = scripts(play, runtime, seats);
-        Ok(Game { play, course, scripts, given: Vec::new() })
+        Ok(Game { play, course, scripts, given: Vec::new(), told: 0, sums: Sums::default(), adviser: None })
+    }
+
+    /// Whether the game is told as a story.
+    fn has_story(&self) -> bool {
+        G::story(self.course.table(), self.course.happened(), self.play.lang.tongue()).is_some()
+    }
+
+    /// Tells what has happened since it was last told.
+    fn tell_story(&mut self, streams: &mut Streams<'_>) -> Result<()> {
+        let from = std::mem::replace(&mut self.told, self.course.happened());
+        if self.play.json {
+            let seats: Vec<String> = G::seats(self.course.table());
+            let news = self.course.news(from, &seats);
+            let events = news.iter().filter(|_| self.play.events);
+            return events
+                .map(|event| json!({ "event": event }))
+                .try_for_each(|line| write(streams.course, &line.to_string()));
+        }
+        let lines = G::story(self.course.table(), from, self.play.lang.tongue());
+        lines.into_iter().flatten().try_for_each(|line| write(streams.course, &line))
+    }
+
+    /// Asks the person. Whoever wants advice gets it from scripts that see no more than he does, and that
+    /// are told of the game once they are asked.
+    fn ask_person(
+        &mut self,
+        runtime: &Runtime,
+        question: &Question<G>,
+        streams: &mut Streams<'_>,
+    ) -> Result<Said<G::Answer>> {
+        let (course, adviser) = (&self.course, &mut self.adviser);
+        let mut advice = || {
+            let seat = || vec![question.seat.clone()];
+            let scripts = adviser.get_or_insert_with(|| Scripted::new(runtime.clone(), seat()));
+            Ok(scripts.answer(course, question)?.answer.into_answer())
+        };
+        person::ask(self.play.lang, course, question, streams, &mut advice)
+    }
+
+    fn answered(&mut self, question: &Question<G>) -> Result<Answered<G::Answer>> {
+        let start = Instant::now();
+        let answered = self.scripts.answer(&self.course, question)?;
+        self.sums.decisions += 1;
+        self.sums.took += start.elapsed();
+        self.sums.slips += answered.slips;
+        Ok(answered)
     }
 
     fn take(&mut self, question: &Question<G>, answer: Legal<G::Answer>) -> Result<()> {

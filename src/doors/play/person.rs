@@ -8,6 +8,7 @@ use super::{Streams, failed, on_wire, write};
 use crate::error::{HostError, Result};
 use crate::game::{Game, Legal, Refusal, Scene, settle};
 use crate::referee::{Course, Question, Referee};
+use crate::trace::plain;
 use crate::wire;
 
 /// What a person wants.
@@ -20,19 +21,27 @@ pub(super) enum Said<A> {
     Leave,
 }
 
+/// Tells what the scripts would answer, as a person would type it.
+pub(super) type Advice<'a, A> = &'a mut dyn FnMut() -> Result<A>;
+
 /// Asks until an answer is legal. The end of the input is a wish to go.
 pub(super) fn ask<G: Referee>(
     lang: Lang,
     course: &Course<G>,
     question: &Question<G>,
     streams: &mut Streams<'_>,
+    advice: Advice<'_, G::Answer>,
 ) -> Result<Said<G::Answer>> {
     let scene = course.scene(question)?;
-    if let Some(view) = G::draw(&scene.snapshot) {
+    if let Some(view) = G::draw_in(&scene.snapshot, lang.tongue()) {
         write(streams.person, &view)?;
     }
     let (number, seat) = (question.number, lang.of_game::<G>(&question.seat));
     write(streams.person, &lang.asked(number, &seat, &wanted::<G>(lang, question)))?;
+    let choices = G::choices(&scene, lang.tongue());
+    for (place, (words, _)) in choices.iter().enumerate() {
+        write(streams.person, &format!("  {}. {words}", place + 1))?;
+    }
     loop {
         let mut line = Vec::new();
         let read = streams.input.read_until(b'\n', &mut line);
@@ -48,7 +57,18 @@ pub(super) fn ask<G: Referee>(
                 write(streams.person, &lang.help(&answers::<G>(lang, question)))?;
                 continue;
             }
+            "advice" | "hint" | "建议" => {
+                write(streams.person, &lang.advised(&advised(&choices, &advice()?)))?;
+                continue;
+            }
             _ => {}
+        }
+        if let Some((_, answer)) = chosen(&choices, text) {
+            match settle(&scene, answer.clone()) {
+                Ok(legal) => return Ok(Said::Answer(legal)),
+                Err(refused) => write(streams.person, &lang.refused(&refused.refusal.0))?,
+            }
+            continue;
         }
         let refused = match legal_reading(&scene, text) {
             Ok(legal) => return Ok(Said::Answer(legal)),
@@ -57,6 +77,20 @@ pub(super) fn ask<G: Referee>(
             Err(Wrong::Unread(_)) => lang.not_understood(text, &answers::<G>(lang, question)),
         };
         write(streams.person, &refused)?;
+    }
+}
+
+/// The choice of that number, from 1.
+fn chosen<'a, A>(choices: &'a [(String, A)], text: &str) -> Option<&'a (String, A)> {
+    choices.get(text.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+/// An answer in words: its number among the choices, or as it is typed.
+fn advised<A: serde::Serialize>(choices: &[(String, A)], answer: &A) -> String {
+    let wired = on_wire(answer);
+    match choices.iter().position(|(_, choice)| on_wire(choice) == wired) {
+        Some(place) => format!("{}. {}", place + 1, choices[place].0),
+        None => plain(&wired),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::str::FromStr;
 
+use super::Sums;
 use crate::error::HostError;
 use crate::game::Game;
-use crate::referee::{Outcome, Referee};
+use crate::referee::{Outcome, Referee, Tongue};
 
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,6 +15,15 @@ pub enum Lang {
     En,
     /// Chinese.
     Zh,
+}
+
+impl Lang {
+    /// The language of the user's surroundings, as `LC_ALL`, `LC_MESSAGES` or `LANG` tells it.
+    pub fn of_locale() -> Lang {
+        let told = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(std::env::var_os);
+        let first = told.map(|value| value.to_string_lossy().into_owned()).find(|value| !value.is_empty());
+        if first.is_some_and(|value| value.starts_with("zh")) { Lang::Zh } else { Lang::En }
+    }
 }
 
 impl FromStr for Lang {
@@ -29,6 +39,29 @@ impl FromStr for Lang {
 }
 
 impl Lang {
+    /// The language in which a game is told.
+    pub(super) fn tongue(self) -> Tongue {
+        match self {
+            Lang::En => Tongue::English,
+            Lang::Zh => Tongue::Chinese,
+        }
+    }
+
+    /// What the scripts have cost in a game.
+    pub(super) fn summary(self, sums: &Sums) -> String {
+        let Sums { decisions, took, slips } = sums;
+        let each = took.as_secs_f64() * 1000.0 / (*decisions).max(1) as f64;
+        let (faults, refused, last) = (slips.faults, slips.refused, slips.last_resort);
+        match self {
+            Lang::En => format!(
+                "{decisions} decisions, {each:.1} ms each; {faults} faults, {refused} refused answers, {last} by the last resort"
+            ),
+            Lang::Zh => format!(
+                "决策{decisions}次，每次{each:.1}毫秒；脚本错误{faults}，被拒答案{refused}，兜底{last}"
+            ),
+        }
+    }
+
     /// Words of a game: a seat, how it ended, why an answer is refused.
     pub(super) fn of_game<G: Game>(self, words: &str) -> String {
         let told = if self == Lang::Zh { G::in_chinese(words) } else { None };
@@ -37,20 +70,28 @@ impl Lang {
 
     pub(super) fn asked(self, number: u64, seat: &str, wanted: &str) -> String {
         match self {
-            Lang::En => format!("{number}. {seat} is asked: {wanted} (help, undo, quit)"),
-            Lang::Zh => format!("{number}. 轮到{seat}：{wanted}（帮助、悔棋、退出）"),
+            Lang::En => format!("{number}. {seat} is asked: {wanted} (help, advice, undo, quit)"),
+            Lang::Zh => format!("{number}. 轮到{seat}：{wanted}（帮助、建议、悔棋、退出）"),
         }
     }
 
     pub(super) fn help(self, answers: &str) -> String {
         match self {
             Lang::En => format!(
-                "an answer is {answers}\nundo takes your last answer back, with all that came after it\n\
+                "an answer is {answers}, or the number of a choice where some are listed\nadvice tells what the \
+                 scripts would answer\nundo takes your last answer back, with all that came after it\n\
                  quit leaves the game"
             ),
             Lang::Zh => format!(
-                "请输入{answers}\n悔棋（undo）：收回你上一次的回答及其后的一切\n退出（quit）：离开对局"
+                "请输入{answers}，或所列选项的编号\n建议（advice）：看脚本会怎么回答\n悔棋（undo）：收回你上一次的回答及其后的一切\n退出（quit）：离开对局"
             ),
+        }
+    }
+
+    pub(super) fn advised(self, answer: &str) -> String {
+        match self {
+            Lang::En => format!("the scripts would answer: {answer}"),
+            Lang::Zh => format!("脚本会回答：{answer}"),
         }
     }
 

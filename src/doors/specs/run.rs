@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Coverage, Outcome, Plan, Verdict, scenes, shown};
 use crate::error::{Error, HostError, Result};
+use crate::game::RuleScripts;
 use crate::runtime::Runtime;
 use crate::table::{Match, Opening};
 use crate::trace::Step;
@@ -62,7 +63,9 @@ impl Bench<'_> {
         let opened = self.runtime.open(Opening::<G>::new(blank, self.plan.seed))?;
         let table = Rc::new(RefCell::new(opened));
         // the match's own VM keeps the host: it must not keep the match in turn
-        let host = host(Rc::downgrade(&table), self.path.to_owned(), self.plan);
+        let own_files = self.runtime.overlay().map(ToOwned::to_owned);
+        let rules = RuleScripts { own_files, ..RuleScripts::default() };
+        let host = host(Rc::downgrade(&table), self.path.to_owned(), self.plan, rules);
         let stand = Stand::new(&table.borrow().vm, script, host)?;
         Ok((stand, table))
     }
@@ -98,7 +101,7 @@ impl Bench<'_> {
 type Table<G> = Rc<RefCell<Match<G>>>;
 
 /// Answers the words of a spec. The match is borrowed only while a word is answered.
-fn host<G: Lent>(table: Weak<RefCell<Match<G>>>, spec: PathBuf, plan: &Plan) -> Host {
+fn host<G: Lent>(table: Weak<RefCell<Match<G>>>, spec: PathBuf, plan: &Plan, rules: RuleScripts) -> Host {
     let (seed, coverage) = (plan.seed, plan.coverage.clone());
     let rebuilt = Cell::new(false);
     Rc::new(move |word, argument| {
@@ -125,6 +128,7 @@ fn host<G: Lent>(table: Weak<RefCell<Match<G>>>, spec: PathBuf, plan: &Plan) -> 
                 let looked = table.look(argument.as_str().unwrap_or_default());
                 looked.map(|()| Value::Null).map_err(|fault| fault.one_line())
             }
+            "rehearse" => G::rehearse(argument, &rules),
             "decide" => decide(&mut table, argument, &rebuilt, &coverage),
             other => Err(format!("there is no word `{other}`")),
         }

@@ -37,7 +37,7 @@ pub mod standing;
 pub mod street;
 pub mod table;
 #[cfg(test)]
-mod testing;
+mod tables_for_tests;
 
 pub use action::Action;
 pub use ask::{Answer, Ask, Event};

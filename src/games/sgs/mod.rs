@@ -30,6 +30,7 @@ mod pattern_cache;
 pub mod played;
 pub mod prohibit;
 mod queries;
+mod referee;
 pub mod rules;
 pub mod schema;
 pub mod select;
@@ -63,7 +64,7 @@ pub use memory::Memory;
 pub use snapshot::Snapshot;
 
 use crate::error::HostError;
-use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema, Standing, Vital};
+use crate::game::{Game, Names, Primitive, Refusal, Route, RuleScripts, Scene, Schema, Standing, Vital};
 use crate::trace::Step;
 use crate::vm::{Lending, Lent};
 
@@ -144,6 +145,18 @@ impl Game for Sgs {
         scene.ask.question().advice(scene)
     }
 
+    fn in_chinese(words: &str) -> Option<String> {
+        let told = match words {
+            "lord's side" => "主公与忠臣",
+            "rebels" => "反贼",
+            "renegade" => "内奸",
+            "the draw pile is exhausted" | "the draw pile was exhausted six times" => "牌堆耗尽",
+            "endless" => "没有尽头",
+            _ => return None,
+        };
+        Some(told.to_owned())
+    }
+
     fn rating_files() -> &'static [&'static str] {
         select::files::NAMES
     }
@@ -170,6 +183,10 @@ impl Lent for Sgs {
         let seats = r#"{"players":[{"name":"sgs1","general":"caopi","hp":3},
             {"name":"sgs2","general":"sunquan","hp":4}]}"#;
         serde_json::from_str(seats).ok()
+    }
+
+    fn rehearse(setup: serde_json::Value, rules: &RuleScripts) -> Result<serde_json::Value, String> {
+        referee::rehearsal::rehearse(setup, rules)
     }
 
     fn known_names(kind: &str) -> Vec<String> {

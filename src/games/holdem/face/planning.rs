@@ -99,10 +99,9 @@ fn install_pause(lua: &Lua, global: &Table, pauses: &Shared) -> mlua::Result<()>
     global.raw_set("pause", lua.create_function(pause)?)
 }
 
-/// The names of streets and kinds of hand, and `holdem.category_name(category, language)`.
+/// The names of streets, and `holdem.category_name(category, language)`.
 fn install_names(lua: &Lua, global: &Table) -> mlua::Result<()> {
-    global.raw_set("streets", lua.create_sequence_from(Street::ALL.map(Street::name))?)?;
-    global.raw_set("categories", lua.create_sequence_from(Category::ALL.map(Category::name))?)?;
+    global.raw_set("STREETS", lua.create_sequence_from(Street::ALL.map(Street::name))?)?;
     let name = |_: &Lua, (category, language): (String, Option<String>)| {
         let category: Category = category.parse().map_err(mlua::Error::external)?;
         Ok(match language.as_deref() {

@@ -18,6 +18,11 @@ impl EventName {
         NAMES.iter().position(|known| *known == name).map(|at| EventName(at as u8))
     }
 
+    /// The event of that number.
+    pub fn nth(number: usize) -> Option<EventName> {
+        (number < NAMES.len()).then_some(EventName(number as u8))
+    }
+
     /// The event's number in QSanguosha.
     pub fn number(self) -> usize {
         usize::from(self.0)

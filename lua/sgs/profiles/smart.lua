@@ -1,0 +1,2 @@
+-- Our own AI as it is.
+return { settings = {} }

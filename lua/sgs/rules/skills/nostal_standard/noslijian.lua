@@ -1,0 +1,12 @@
+-- 离间 Lijian (Diaochan of old): as lijian, and the Duel cannot be nullified.
+
+sgs.CreateSkillCard({ class = "NosLijianCard",
+	filter = function(...) return sgs.lijian_filter(...) end,
+	feasible = function(_, targets) return #targets == 2 end,
+	about_to_use = function(...) sgs.lijian_about_to_use(...) end,
+	on_use = function(_, room, _, targets) sgs.lijian_duel(room, targets, "_noslijian", false) end })
+
+sgs.CreateOneCardViewAsSkill({ name = "noslijian",
+	enabled_at_play = function(_, player)
+		return player:canDiscard(player, "he") and not player:hasUsed("NosLijianCard")
+	end })

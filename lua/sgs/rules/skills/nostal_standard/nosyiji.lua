@@ -1,0 +1,18 @@
+-- 遗计 nosyiji (Guo Jia of old): for each point of damage he may look at the top two cards and give them to whom he
+-- likes; what he does not give is his.
+
+sgs.CreateMasochismSkill({ name = "nosyiji", frequency = sgs.Skill_Frequent,
+	on_damaged = function(self, player, damage)
+		local room = player:getRoom()
+		for _ = 1, damage.damage do
+			if player:isDead() or not room:askForSkillInvoke(player, self.name) then return end
+			local ids = room:getNCards(2, false)
+			while player:isAlive() and room:askForYiji(player, ids, self.name, true, false, true) do end
+			local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_PREVIEWGIVE, player:objectName(), self.name, "")
+			if player:isAlive() then
+				room:obtainCard(player, ids, reason, false)
+			else
+				room:throwCard(ids, reason, nil)
+			end
+		end
+	end })

@@ -1,0 +1,13 @@
+-- 无双 Wushuang (Lvbu, compulsory): two Jinks against his Slash, two Slashes in a Duel with him (which the Duel
+-- itself asks for).
+
+sgs.CreateTriggerSkill({ name = "wushuang", frequency = sgs.Skill_Compulsory, events = { sgs.TargetSpecified },
+	on_trigger = function(_, _, player, data)
+		local use = data:toCardUse()
+		if use.from ~= player or not use.card:isKindOf("Slash") then return false end
+		local jinks = player.jink_lists[use.card]
+		for index in ipairs(use.to) do
+			if jinks[index] == 1 then jinks[index] = 2 end
+		end
+		return false
+	end })

@@ -1,0 +1,17 @@
+-- 恂恂 xunxun (Li Dian): instead of drawing he may look at four cards, take two and put the others under the pile.
+
+sgs.CreatePhaseChangeSkill({ name = "xunxun", frequency = sgs.Skill_Frequent,
+	on_phasechange = function(self, player)
+		local room = player:getRoom()
+		if player:getPhase() ~= sgs.Player_Draw or not room:askForSkillInvoke(player, self.name) then return false end
+		local ids, taken = room:getNCards(4), sgs.IntList()
+		for _ = 1, 2 do
+			local id = room:askForAG(player, ids, false, self.name)
+			ids:removeOne(id)
+			taken:append(id)
+		end
+		room:askForGuanxing(player, ids, sgs.Room_GuanxingDownOnly)
+		local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_GOTBACK, player:objectName(), self.name, "")
+		room:obtainCard(player, taken, reason, false)
+		return true
+	end })

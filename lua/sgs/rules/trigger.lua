@@ -1,0 +1,158 @@
+-- Events: which skills see one, in which order, and that the players are told when it is over.
+
+local Room = sgs.Room
+
+-- The built-in rule, one of the skills as far as order goes.
+local rule = { name = "game_rule", global = true, is_rule = true }
+
+local function priority(skill, event)
+	local given = skill.priority
+	if skill.is_rule then return 0 end
+	if type(given) == "table" then return given[event] or skill.default_priority end
+	return given or skill.default_priority
+end
+
+-- From now on the skill hears of its events.
+function Room:know_skill(skill)
+	if not skill or self.known_skills[skill] then return end
+	self.known_skills[skill] = true
+	for _, event in ipairs(skill.events or {}) do
+		self:listen(event, skill)
+	end
+	for _, related in ipairs(sgs.related_skills[skill.name] or {}) do
+		self:know_skill(sgs.skills[related])
+	end
+end
+
+function Room:listen(event, skill)
+	local list = self.listeners[event] or {}
+	self.listeners[event] = list
+	table.insert(list, { skill = skill, priority = priority(skill, event) })
+	self.skill_version = self.skill_version + 1
+end
+
+-- The game rule and the skills of nobody in particular.
+function Room:know_global_skills()
+	for event in pairs(sgs.game_rule) do self:listen(event, rule) end
+	for _, skill in ipairs(sgs.global_skills) do self:know_skill(skill) end
+end
+
+local function has(player, skill)
+	local name = skill.owner_name or skill.name
+	if skill.equip then return player:hasEquipSkill(name) end
+	return player:hasSkill(name)
+end
+
+-- Skills of players who act sooner come first among those of one priority.
+local function bonus(room, skill, players)
+	if skill.is_rule then return 0 end
+	for place, player in ipairs(players) do
+		if has(player, skill) then return (#players - place + 1) / 100 end
+	end
+	return 0
+end
+
+local function goes_before(one, other)
+	if one.value ~= other.value then return one.value > other.value end
+	if one.is_last ~= other.is_last then return other.is_last end
+	return one.place < other.place
+end
+
+-- The listeners of an event in the order in which they see it.
+function Room:ordered(event)
+	local list = self.listeners[event]
+	if #list == 1 then return { list[1] } end
+	local players, sorted = self:getAllPlayers(true), {}
+	for place, entry in ipairs(list) do
+		local skill = entry.skill
+		sorted[place] = { skill = skill, priority = entry.priority, place = place,
+			value = entry.priority + bonus(self, skill, players), is_last = (skill.is_rule or skill.equip) and true or false }
+	end
+	table.sort(sorted, goes_before)
+	return sorted
+end
+
+local function concerns(skill, player, room)
+	if skill.is_rule then return true end
+	if skill.can_trigger then return skill.can_trigger(skill, player, room) end
+	if not player then return false end
+	if skill.global then return true end
+	return player.alive and player:hasSkill(skill.name)
+end
+
+local function run(room, skill, event, player, data)
+	if not skill.is_rule then return skill.on_trigger(skill, event, player, data, room) end
+	if room.tags.SkipGameRule then
+		room:removeTag("SkipGameRule")
+		return false
+	end
+	return sgs.game_rule[event](room, player, data)
+end
+
+-- Runs the skills of an event; true where one has broken it.
+function Room:run_skills(event, player, data)
+	if not self.listeners[event] then return false end
+	local list, version = self:ordered(event), self.skill_version
+	local done, past_rule, index = {}, false, 1
+	while list[index] do
+		local entry = list[index]
+		local skill = entry.skill
+		index = index + 1
+		if entry.priority == 0 then past_rule = true end
+		local late = past_rule and entry.priority > 0
+		if not done[skill] and not late and concerns(skill, player, self) then
+			done[skill] = true
+			if run(self, skill, event, player, data) then return true end
+			if self.skill_version ~= version then
+				list, version = self:ordered(event), self.skill_version
+			end
+			index = 1
+		end
+	end
+	return false
+end
+
+-- Something happens to a player (or to nobody). True where a skill has broken it.
+function Room:trigger(event, player, data, ...)
+	if player == self or type(player) == "table" and getmetatable(player) == Room then -- thread:trigger(event, room, player, data)
+		player, data = data, (...)
+	end
+	data = data or sgs.QVariant()
+	local depth = #self.stack + 1
+	self.stack[depth] = { event = event, player = player, data = data }
+	local broken = self:run_skills(event, player, data)
+	self.stack[depth] = nil
+	if player then self:tell(event, player, data) end
+	return broken
+end
+
+-- Skills may come in and out of effect with whatever changes.
+function Room:note_invalid_skills()
+	if #sgs.modifiers.invalidity == 0 or #self.dirty_players == 0 then return end
+	for _, player in ipairs(self.players) do player:note_invalid() end
+end
+
+-- Players are told what has happened.
+function Room:tell(event, player, data)
+	self:note_invalid_skills()
+	sgs.host.tell(event, player.name, data.value)
+end
+
+-- Events that were going on when an exception ended them are told as well, down to a depth.
+function Room:unwind(depth)
+	for level = #self.stack, depth + 1, -1 do
+		local open = self.stack[level]
+		self.stack[level] = nil
+		if open.player then self:tell(open.event, open.player, open.data) end
+	end
+end
+
+-- A choice of a player becomes known: a text, or the use of a card.
+function Room:choice_made(player, what)
+	for _, other in ipairs(self:getAlivePlayers()) do
+		for flag in pairs(other.flags) do
+			if flag:match("^Global_.*Failed$") then other:setFlags("-" .. flag) end
+		end
+	end
+	self:trigger(sgs.ChoiceMade, player, sgs.QVariant(what))
+end

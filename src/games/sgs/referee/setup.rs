@@ -1,0 +1,232 @@
+//! The set-up: who sits where with which role and general, and the deck.
+
+use std::sync::Arc;
+
+use super::face::Stage;
+use crate::error::HostError;
+use crate::games::sgs::catalogue::{self, Catalogue, General};
+use crate::games::sgs::mode;
+use crate::games::sgs::select::{Lord, Pick, Rule};
+use crate::games::sgs::snapshot::{CardId, Role};
+use crate::kit::near::nearest;
+use crate::kit::rng::Rng;
+use crate::referee::{Outcome, Setup};
+
+/// A seat with what it was dealt.
+#[derive(Clone, Debug)]
+pub(super) struct Seat {
+    /// `sgs1` and so on, in the order of joining.
+    pub(super) name: String,
+    /// Its role.
+    pub(super) role: Role,
+    /// Its general.
+    pub(super) general: String,
+}
+
+/// What was dealt before the first event.
+#[derive(Clone, Debug)]
+pub(super) struct Deal {
+    /// The mode.
+    pub(super) mode: String,
+    /// Whether generals are without their skills.
+    pub(super) bare: bool,
+    /// By seat number; the lord is the first.
+    pub(super) seats: Vec<Seat>,
+    /// The draw pile, top first.
+    pub(super) deck: Vec<CardId>,
+}
+
+/// How many generals a player chooses from.
+const MOST_CHOICES: usize = 5;
+
+/// Packages of the stock deck.
+const DECK: [&str; 3] = ["standard_cards", "standard_ex_cards", "maneuvering"];
+
+/// A mode with its further words.
+struct Words {
+    mode: String,
+    generals: Vec<String>,
+    /// Generals are without their skills.
+    bare: bool,
+}
+
+/// The word for a game without skills.
+const BARE: &str = "bare";
+
+fn words(setup: &Setup) -> Result<Words, HostError> {
+    let mut words = setup.mode.as_deref().unwrap_or_default().split('+').map(str::trim);
+    let first = words.next().unwrap_or_default();
+    let mut generals: Vec<String> = words.map(str::to_owned).collect();
+    let bare = generals.iter().any(|word| word == BARE);
+    generals.retain(|word| word != BARE);
+    let mode = match (first, setup.players) {
+        ("", None) => "08p".to_owned(),
+        ("", Some(players)) => format!("{players:02}p"),
+        (mode, _) => mode.to_owned(),
+    };
+    let path = if first.is_empty() { "players" } else { "mode" };
+    if mode::roles(&mode).is_none() {
+        let expected = "2 to 10 players: 02p to 10p, 06pd, 08pd, 08pz, 10pd or 10pz";
+        return Err(HostError::new(path, expected, format!("`{mode}`")));
+    }
+    match (mode::players(&mode), setup.players) {
+        (Some(count), Some(players)) if usize::from(count) != players => {
+            Err(HostError::new("players", format!("{count}, as mode {mode} has them"), players.to_string()))
+        }
+        _ => Ok(Words { mode, generals, bare }),
+    }
+}
+
+/// Deals a game and puts it on the stage.
+pub(super) fn deal(setup: &Setup) -> Result<(Stage, Deal), HostError> {
+    let words = words(setup)?;
+    let catalogue = catalogue::of(&setup.rules.names)?;
+    let stage = Stage::open(setup, catalogue.clone())?;
+    let mut rng = Rng::for_match(setup.seed);
+    let mut seats = seated(&words.mode, &mut rng);
+    let choosing = Choosing { words: &words, stage: &stage, catalogue: &catalogue };
+    choosing.generals(&mut seats, &mut rng)?;
+    let deck = deck(&catalogue, seats.len(), &mut rng)?;
+    let deal = Deal { mode: words.mode, bare: words.bare, seats, deck };
+    stage.set_up(&deal).map_err(|fault| HostError::new("rules", "rules that run", fault.to_string()))?;
+    Ok((stage, deal))
+}
+
+/// Players in a random order with random roles, turned so that the lord is first.
+fn seated(mode: &str, rng: &mut Rng) -> Vec<Seat> {
+    let counts = mode::roles(mode).unwrap_or_default();
+    let all = [Role::Lord, Role::Loyalist, Role::Rebel, Role::Renegade];
+    let mut roles: Vec<Role> =
+        all.iter().flat_map(|role| (0..counts.of(*role)).map(|_| *role)).collect();
+    let mut names: Vec<String> = (1..=roles.len()).map(|number| format!("sgs{number}")).collect();
+    shuffle(&mut names, rng);
+    shuffle(&mut roles, rng);
+    let lord = roles.iter().position(|role| *role == Role::Lord).unwrap_or(0);
+    let mut seats: Vec<Seat> =
+        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new() }).collect();
+    seats.rotate_left(lord);
+    seats
+}
+
+/// Each place is swapped with one that is not before it.
+fn shuffle<T>(list: &mut [T], rng: &mut Rng) {
+    for place in 0..list.len() {
+        let other = place + rng.below((list.len() - place) as u32) as usize;
+        list.swap(place, other);
+    }
+}
+
+/// What generals are chosen by.
+struct Choosing<'a> {
+    words: &'a Words,
+    stage: &'a Stage,
+    catalogue: &'a Arc<Catalogue>,
+}
+
+impl Choosing<'_> {
+    fn generals(&self, seats: &mut [Seat], rng: &mut Rng) -> Result<(), HostError> {
+        let named = &self.words.generals;
+        for (place, name) in named.iter().enumerate() {
+            self.check_named(name, named[..place].contains(name))?;
+        }
+        if named.len() > seats.len() {
+            let expected = format!("at most {} generals", seats.len());
+            return Err(HostError::new("mode", expected, format!("{} of them", named.len())));
+        }
+        let mut pool = self.pool();
+        if pool.len() + named.len() < seats.len() {
+            let found = format!("{} whose skills have rules", pool.len() + named.len());
+            return Err(HostError::new("players", "a general for everybody", found));
+        }
+        for (seat, name) in seats.iter_mut().zip(named) {
+            seat.general.clone_from(name);
+        }
+        if seats[0].general.is_empty() {
+            seats[0].general = lord_of(&mut pool, rng);
+        }
+        self.others(seats, pool, rng)
+    }
+
+    /// Generals that are not named and whose skills have rules.
+    fn pool(&self) -> Vec<&General> {
+        let may = |general: &&General| {
+            !general.hidden && self.may_play(general) && !self.words.generals.contains(&general.name)
+        };
+        self.catalogue.generals().filter(may).collect()
+    }
+
+    fn may_play(&self, general: &General) -> bool {
+        self.words.bare || self.stage.knows(general)
+    }
+
+    /// Everybody but the lord chooses among some.
+    fn others(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
+        let lord = Lord::of(&seats[0].general, self.catalogue);
+        shuffle(&mut pool, rng);
+        let choosing = seats.iter().filter(|seat| seat.general.is_empty()).count();
+        let each = MOST_CHOICES.min(pool.len() / choosing.max(1)).max(1);
+        for seat in seats.iter_mut().filter(|seat| seat.general.is_empty()) {
+            let offered = pool.drain(..each.min(pool.len())).map(|general| general.name.clone());
+            let offered: Vec<String> = offered.collect();
+            let rule = Rule::First { role: seat.role, lord: Some(lord.clone()) };
+            seat.general = rule.choose(&offered, self.catalogue, Pick::Lot, rng)?.general;
+        }
+        Ok(())
+    }
+
+    fn check_named(&self, name: &str, again: bool) -> Result<(), HostError> {
+        let Some(general) = self.catalogue.general(name) else {
+            let near = nearest(name, self.catalogue.generals().map(|general| general.name.as_str()));
+            let hint = near.map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default();
+            return Err(HostError::new("mode", "the name of a general", format!("`{name}`{hint}")));
+        };
+        if again {
+            return Err(HostError::new("mode", "each general once", format!("`{name}` again")));
+        }
+        if !self.may_play(general) {
+            let missing = self.stage.missing(general).join(", ");
+            let found = format!("`{name}`, whose {missing} has none");
+            return Err(HostError::new("mode", "a general whose skills have rules", found));
+        }
+        Ok(())
+    }
+}
+
+/// One of the generals that are made for lords; one time in twenty any general.
+fn lord_of(pool: &mut Vec<&General>, rng: &mut Rng) -> String {
+    let lords: Vec<usize> = (0..pool.len()).filter(|place| pool[*place].lord).collect();
+    let any = lords.is_empty() || rng.below(100) < 5;
+    let place = match any {
+        true => rng.below(pool.len() as u32) as usize,
+        false => lords[rng.below(lords.len() as u32) as usize],
+    };
+    pool.remove(place).name.clone()
+}
+
+fn deck(catalogue: &Catalogue, players: usize, rng: &mut Rng) -> Result<Vec<CardId>, HostError> {
+    let printed = catalogue.deck().iter().filter(|card| DECK.contains(&card.package.as_str()));
+    let mut deck: Vec<CardId> = printed.map(|card| card.face.id).collect();
+    if deck.len() < players * 4 {
+        return Err(HostError::new("mode", "a deck of four cards for each player", deck.len().to_string()));
+    }
+    shuffle(&mut deck, rng);
+    Ok(deck)
+}
+
+impl Deal {
+    /// The outcome that the rules' word for the winner means.
+    pub(super) fn outcome(&self, winner: &str, reason: &str) -> Outcome {
+        if winner == "." {
+            return Outcome::drawn(reason);
+        }
+        let words: Vec<&str> = winner.split('+').collect();
+        let has_won = |seat: &&Seat| words.contains(&seat.role.name()) || words.contains(&seat.name.as_str());
+        let winners: Vec<&Seat> = self.seats.iter().filter(has_won).collect();
+        let names = winners.iter().map(|seat| seat.name.clone());
+        match winners.as_slice() {
+            [one] if one.role == Role::Renegade => Outcome::won_apart(names, "renegade"),
+            all if all.iter().any(|seat| seat.role == Role::Lord) => Outcome::won(names, "lord's side"),
+            _ => Outcome::won(names, "rebels"),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The words of the story, in Chinese and English.
+
+use std::sync::Arc;
+
+use crate::games::sgs::catalogue::Catalogue;
+use crate::games::sgs::event::CardData;
+use crate::games::sgs::snapshot::{CardId, Phase, Role, Snapshot, Suit};
+use crate::referee::Tongue;
+
+/// Names as people say them.
+pub(in crate::games::sgs::referee) struct Words {
+    pub(in crate::games::sgs::referee) catalogue: Arc<Catalogue>,
+    pub(in crate::games::sgs::referee) tongue: Tongue,
+}
+
+/// `archery_attack`, `ArcheryAttack` → `Archery Attack`; other words as they are.
+fn spaced(word: &str) -> String {
+    let mut spaced = String::new();
+    for letter in word.chars() {
+        if letter == '_' {
+            spaced.push(' ');
+        } else if letter.is_uppercase() && spaced.ends_with(char::is_lowercase) {
+            spaced.push(' ');
+            spaced.push(letter);
+        } else if spaced.is_empty() || spaced.ends_with(' ') {
+            spaced.extend(letter.to_uppercase());
+        } else {
+            spaced.push(letter);
+        }
+    }
+    spaced
+}
+
+impl Words {
+    /// One of two wordings.
+    pub(in crate::games::sgs::referee) fn say(&self, zh: &str, en: &str) -> String {
+        if self.is_chinese() { zh.to_owned() } else { en.to_owned() }
+    }
+
+    fn is_chinese(&self) -> bool {
+        self.tongue == Tongue::Chinese
+    }
+
+    /// A skill, card or general.
+    pub(in crate::games::sgs::referee) fn name(&self, word: &str) -> String {
+        let shown = self.is_chinese().then(|| self.catalogue.display_name(word)).flatten();
+        shown.unwrap_or_else(|| if self.is_chinese() { word.to_owned() } else { spaced(word) })
+    }
+
+    /// A player, by general and seat.
+    pub(in crate::games::sgs::referee) fn player(&self, state: &Snapshot, name: &str) -> String {
+        let seated = state.players.iter().find(|seated| seated.name == name);
+        match seated {
+            Some(seated) if !name.is_empty() => format!("{}[{name}]", self.name(&seated.general)),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// `3/4`
+    pub(in crate::games::sgs::referee) fn health(&self, state: &Snapshot, name: &str) -> String {
+        let seated = state.players.iter().find(|seated| seated.name == name);
+        seated.map(|seated| format!("{}/{}", seated.hp, seated.max_hp)).unwrap_or_default()
+    }
+
+    pub(super) fn turn(&self, number: u32, state: &Snapshot, name: &str) -> String {
+        let seated = state.players.iter().find(|seated| seated.name == name);
+        let hand = seated.map_or(0, |seated| seated.hand.count());
+        let role = seated.filter(|seated| seated.role_shown).and_then(|seated| seated.role);
+        let role = role.map(|role| format!(" {}", self.role(role))).unwrap_or_default();
+        let (who, health) = (self.player(state, name), self.health(state, name));
+        self.say(
+            &format!("\n第{number}回合 {who}{role} 体力{health} 手牌{hand}"),
+            &format!("\nTurn {number}: {who}{role}, health {health}, {}", self.count(hand)),
+        )
+    }
+
+    /// `2 cards`
+    pub(super) fn count(&self, count: usize) -> String {
+        match (self.tongue, count) {
+            (Tongue::Chinese, _) => format!("{count}张牌"),
+            (_, 1) => "1 card".to_owned(),
+            _ => format!("{count} cards"),
+        }
+    }
+
+    /// Suit and number: `♠7`.
+    pub(in crate::games::sgs::referee) fn face(&self, card: &CardData) -> String {
+        format!("{}{}", pip(card.suit), point(card.number))
+    }
+
+    /// A card with its suit and number, and the skill that made it.
+    pub(super) fn card(&self, card: &CardData, state: &Snapshot) -> String {
+        let _ = state;
+        let skill_card = card.class.ends_with("Card");
+        let name = match (&card.skill, skill_card) {
+            (Some(skill), true) => self.name(skill),
+            _ => self.name(&card.class),
+        };
+        let by = card.skill.as_ref().filter(|_| !skill_card && card.id < 0).map(|skill| self.name(skill));
+        match (self.is_chinese(), skill_card, by) {
+            (true, true, _) => format!("【{name}】"),
+            (true, false, None) => format!("【{name}】{}", self.face(card)),
+            (true, false, Some(by)) => format!("【{name}】（{by}）"),
+            (false, true, _) => name,
+            (false, false, None) => format!("{name} {}", self.face(card)),
+            (false, false, Some(by)) => format!("{name} (by {by})"),
+        }
+    }
+
+    /// Cards by id; those that are not seen are counted.
+    pub(super) fn cards(&self, ids: &[CardId], state: &Snapshot) -> String {
+        if ids.iter().any(|id| *id < 0) {
+            return self.count(ids.len());
+        }
+        let named: Vec<String> = ids.iter().map(|id| self.printed(*id, state)).collect();
+        named.join(if self.is_chinese() { "、" } else { ", " })
+    }
+
+    /// A real card, as it is or as it is printed.
+    pub(in crate::games::sgs::referee) fn printed(&self, id: CardId, state: &Snapshot) -> String {
+        if let Some(card) = state.cards.get(&id) {
+            return format!("{}{}{}", pip(card.suit), point(i32::from(card.number)), self.name(&card.class));
+        }
+        let Some(printed) = self.catalogue.printed(id) else { return id.to_string() };
+        let class = &self.catalogue.class_data(printed.face.class).name;
+        format!("{}{}{}", pip(printed.face.suit), point(i32::from(printed.face.number)), self.name(class))
+    }
+
+    pub(in crate::games::sgs::referee) fn role(&self, role: Role) -> &'static str {
+        match (self.tongue, role) {
+            (Tongue::Chinese, Role::Lord) => "主公",
+            (Tongue::Chinese, Role::Loyalist) => "忠臣",
+            (Tongue::Chinese, Role::Rebel) => "反贼",
+            (Tongue::Chinese, Role::Renegade) => "内奸",
+            (_, role) => role.name(),
+        }
+    }
+
+    pub(super) fn phase(&self, phase: Phase) -> &'static str {
+        match (self.tongue, phase) {
+            (Tongue::Chinese, Phase::Judge) => "判定",
+            (Tongue::Chinese, Phase::Draw) => "摸牌",
+            (Tongue::Chinese, Phase::Play) => "出牌",
+            (Tongue::Chinese, Phase::Discard) => "弃牌",
+            (Tongue::Chinese, Phase::Finish) => "结束",
+            (Tongue::Chinese, _) => "准备",
+            (_, Phase::Judge) => "judgement",
+            (_, Phase::Draw) => "draw",
+            (_, Phase::Play) => "play",
+            (_, Phase::Discard) => "discard",
+            (_, Phase::Finish) => "finish",
+            _ => "start",
+        }
+    }
+}
+
+fn pip(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spade => "♠",
+        Suit::Club => "♣",
+        Suit::Heart => "♥",
+        Suit::Diamond => "♦",
+        _ => "",
+    }
+}
+
+fn point(number: i32) -> String {
+    match number {
+        0 => String::new(),
+        1 => "A".to_owned(),
+        11 => "J".to_owned(),
+        12 => "Q".to_owned(),
+        13 => "K".to_owned(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,250 @@
+//! Whole games of Sanguosha: cards, health and seats are right after everything that happens, the same
+//! seed gives the same game, and every answer that is legal can be played.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::thread;
+
+use junshi::game::{Legal, Scene};
+use junshi::kit::rng::{Rng, fnv1a};
+use junshi::referee::{Course, Outcome, Setup};
+use junshi::sgs::snapshot::Phase;
+use junshi::sgs::{Answer, Ask, Sgs, Snapshot};
+use junshi::{Game, settle};
+use serde_json::Value;
+
+/// Cards of the stock deck.
+const DECK: usize = 160;
+
+fn full() -> bool {
+    std::env::var_os("JUNSHI_FULL").is_some()
+}
+
+/// How often each card lies somewhere, and how often of these in a private pile.
+fn placed(state: &Snapshot) -> [(u8, u8); 200] {
+    let mut places = [(0, 0); 200];
+    let mut note = |ids: &[i32], pile: u8| {
+        for id in ids {
+            let place = &mut places[*id as usize];
+            *place = (place.0 + 1, place.1 + pile);
+        }
+    };
+    note(&state.draw.known, 0);
+    note(&state.discard, 0);
+    note(&state.table, 0);
+    for player in &state.players {
+        note(&player.hand.known, 0);
+        note(&player.equips, 0);
+        note(&player.judging, 0);
+        player.piles.values().for_each(|pile| note(&pile.known, 1));
+    }
+    places
+}
+
+/// What no state may break. While a card goes into a private pile it is in two places.
+fn check(state: &Snapshot, place: &dyn Fn() -> String) {
+    for (id, (all, in_piles)) in placed(state).iter().enumerate() {
+        assert!(
+            *all <= 1 || *in_piles == 1 && *all == 2,
+            "{}: card {id} is in {all} places: {state:?}",
+            place()
+        );
+    }
+    let living = state.players.iter().filter(|player| player.alive);
+    let seats = living.clone().fold(0u32, |seats, player| seats | 1 << (player.seat - 1));
+    let count = living.clone().count();
+    assert_eq!(seats, (1 << count) - 1, "{}: seats", place());
+    for player in living {
+        assert!(
+            player.hp <= player.max_hp,
+            "{}: {} has {} of {}",
+            place(),
+            player.name,
+            player.hp,
+            player.max_hp
+        );
+    }
+    let active = |phase: Option<Phase>| phase != Some(Phase::NotActive);
+    assert!(
+        state.players.iter().filter(|player| active(player.phase)).count() <= 1,
+        "{}: two turns",
+        place()
+    );
+}
+
+/// What holds besides while a player is asked what to play.
+fn check_at_rest(state: &Snapshot, place: &dyn Fn() -> String) {
+    assert!(state.table.is_empty(), "{}: {:?} on the table", place(), state.table);
+    let there = placed(state).iter().filter(|(all, _)| *all == 1).count();
+    assert_eq!(there, DECK, "{}: cards are missing", place());
+    for player in &state.players {
+        assert!(!player.alive || player.hp > 0, "{}: {} lives with {}", place(), player.name, player.hp);
+        let owns = player.hand.count() + player.equips.len() + player.judging.len();
+        assert!(player.alive || owns == 0, "{}: {} is dead and owns {owns} cards", place(), player.name);
+    }
+}
+
+/// Answers that try much: any card on anybody, whatever is legal.
+fn wild(scene: &Scene<Sgs>, rng: &mut Rng) -> Legal<Answer> {
+    let mut ideas = ideas(scene);
+    while !ideas.is_empty() && ideas.len() < 400 {
+        let idea = ideas.swap_remove(rng.below(ideas.len() as u32) as usize);
+        if let Ok(legal) = settle(scene, idea) {
+            return legal;
+        }
+    }
+    settle(scene, Sgs::last_resort(scene)).expect("the last resort is legal")
+}
+
+fn ideas(scene: &Scene<Sgs>) -> Vec<Answer> {
+    let seat = scene.seat();
+    let me = scene.snapshot.players.iter().find(|player| player.name == seat).unwrap();
+    let cards: Vec<String> = me.hand.known.iter().chain(&me.equips).map(ToString::to_string).collect();
+    let living = scene.snapshot.players.iter().filter(|player| player.alive);
+    let names: Vec<&str> = living.map(|player| player.name.as_str()).collect();
+    let name = |text: &str| Answer::Name(text.to_owned());
+    match &scene.ask {
+        Ask::Activate(_) | Ask::UseCard(_) => {
+            let aimed = cards
+                .iter()
+                .flat_map(|card| names.iter().map(move |name| Answer::Name(format!("{card}->{name}"))));
+            aimed.chain(cards.iter().map(|card| name(card))).collect()
+        }
+        Ask::Card(_) | Ask::Nullification(_) | Ask::SinglePeach(_) | Ask::CardShow(_) | Ask::Pindian(_) => {
+            cards.iter().map(|card| name(card)).chain([Answer::Nothing]).collect()
+        }
+        Ask::SkillInvoke(_) => vec![Answer::Yes(true), Answer::Yes(false)],
+        Ask::Choice(ask) => ask.choices.split('+').map(name).collect(),
+        Ask::PlayerChosen(ask) => ask.targets.iter().map(|target| name(target)).collect(),
+        Ask::Ag(ask) => ask.card_ids.iter().map(|id| Answer::Id(*id)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// How a game was played: a hash of all that happened, and how it came out.
+#[derive(Debug, PartialEq)]
+struct Played {
+    hash: u64,
+    questions: u64,
+    outcome: Outcome,
+}
+
+fn setup(mode: &str, seed: u64) -> Setup {
+    Setup { seed, mode: Some(mode.to_owned()), ..Setup::default() }
+}
+
+fn play(setup: &Setup, answer: impl Fn(&Scene<Sgs>, &mut Rng) -> Legal<Answer>) -> Played {
+    let mut course = Course::<Sgs>::deal(setup).unwrap();
+    let (mut rng, mut heard, mut told) = (Rng::for_match(setup.seed ^ 77), 0, Vec::new());
+    let named = format!("{:?} {}", setup.mode, setup.seed);
+    while let Some(question) = course.question() {
+        let place = || format!("{named}, question {}", question.number);
+        for (state, event) in course.news_with_states(heard, &[]) {
+            check(&state, &|| format!("{}, {}", place(), event.event));
+            told.extend(serde_json::to_vec(&event).unwrap());
+        }
+        heard = course.happened();
+        let whole: Arc<Snapshot> = course.whole().unwrap();
+        check(&whole, &place);
+        if matches!(question.ask, Ask::Activate(_)) {
+            check_at_rest(&whole, &place);
+        }
+        let scene = course.scene(&question).unwrap();
+        course.apply(answer(&scene, &mut rng)).unwrap();
+    }
+    let outcome = course.outcome().unwrap();
+    assert!(!outcome.reason.starts_with("fault"), "{named}: {}", outcome.reason);
+    Played { hash: fnv1a(&told), questions: course.answered(), outcome }
+}
+
+fn wildly(mode: &str, seed: u64) -> Played {
+    play(&setup(mode, seed), wild)
+}
+
+#[test]
+fn games_of_wild_players_keep_all_cards_seats_and_health() {
+    let games = if full() { 400 } else { 4 };
+    for seed in 0..games {
+        for mode in ["08p+bare", "05p+bare"] {
+            let played = wildly(mode, seed);
+            assert!(played.questions > 20, "{mode} {seed} ends after {} questions", played.questions);
+        }
+    }
+}
+
+#[test]
+fn generals_with_all_their_skills_keep_all_cards_seats_and_health() {
+    let games = if full() { 400 } else { 6 };
+    let mut ends: BTreeMap<String, u32> = BTreeMap::new();
+    for seed in 0..games {
+        for mode in ["08p", "05p", "10pd"] {
+            *ends.entry(wildly(mode, seed).outcome.reason).or_default() += 1;
+        }
+    }
+    println!("{ends:?}");
+}
+
+#[test]
+fn the_last_resort_plays_to_an_end() {
+    let resort = |scene: &Scene<Sgs>, _: &mut Rng| settle(scene, Sgs::last_resort(scene)).unwrap();
+    for seed in 0..2 {
+        let played = play(&setup("03p+bare", seed), resort);
+        assert!(played.outcome.winners.is_empty(), "nobody is ever struck: {:?}", played.outcome);
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game_on_any_thread() {
+    let here: Vec<Played> = (0..4).map(|seed| wildly("08p", seed)).collect();
+    let there: Vec<_> = (0..4).map(|seed| thread::spawn(move || wildly("08p", seed))).collect();
+    let there: Vec<Played> = there.into_iter().map(|game| game.join().unwrap()).collect();
+    assert_eq!(here, there);
+    assert_ne!(here[0].hash, here[1].hash);
+}
+
+#[test]
+fn impossible_set_ups_are_refused_before_the_first_card() {
+    let refused = |mode: Option<&str>, players: Option<usize>| {
+        let setup = Setup { mode: mode.map(str::to_owned), players, ..Setup::default() };
+        let error = Course::<Sgs>::deal(&setup).err().expect("this is no game");
+        (error.path.clone(), error.to_string())
+    };
+    for (mode, players, path, word) in [
+        (None, Some(11), "players", "11p"),
+        (None, Some(1), "players", "01p"),
+        (Some("08p"), Some(5), "players", "8"),
+        (Some("06_3v3"), None, "mode", "06_3v3"),
+        (Some("08p+caoca"), None, "mode", "caocao"),
+        (Some("08p+caocao+caocao"), None, "mode", "again"),
+        (Some("02p+caocao+liubei+sunquan"), None, "mode", "3 of them"),
+        (Some("08p+shenzhugeliang"), None, "mode", "none"),
+    ] {
+        let (at, text) = refused(mode, players);
+        assert!(at == path && text.contains(word), "{mode:?} {players:?}: {text}");
+    }
+}
+
+#[test]
+fn a_seat_sees_its_own_hand_and_no_other() {
+    let mut course = Course::<Sgs>::deal(&setup("05p+bare", 3)).unwrap();
+    let question = loop {
+        let question = course.question().unwrap();
+        if matches!(question.ask, Ask::Activate(_)) {
+            break question;
+        }
+        let scene = course.scene(&question).unwrap();
+        course.apply(settle(&scene, Sgs::last_resort(&scene)).unwrap()).unwrap();
+    };
+    let seen = course.snapshot(&question);
+    for player in &seen.players {
+        assert_eq!(player.hand.hidden == 0, player.name == question.seat, "{}", player.name);
+        let knows = player.name == question.seat || player.role_shown;
+        assert_eq!(player.role.is_some(), knows, "{}", player.name);
+    }
+    assert!(seen.draw.known.is_empty());
+    assert!(serde_json::to_value(&seen).is_ok_and(|value| value != Value::Null));
+    let scene = course.scene(&question).unwrap();
+    course.apply(settle(&scene, Sgs::last_resort(&scene)).unwrap()).unwrap();
+}
