@@ -28,6 +28,10 @@ use state::State;
 
 /// Share of the questions that a foreign AI has to answer itself, legally.
 const FLOOR: f64 = 0.97;
+/// Share of the recorded answers that the AI which was recorded has to give again.
+const SAME: f64 = 0.98;
+/// The AI that was recorded: the version that its scripts tell.
+const RECORDED: &str = "QSanguosha AI 20141006 (V1.32 Alpha)";
 /// Questions that are asked, over all games, where not all are wanted.
 const ASKED: usize = 500;
 
@@ -45,14 +49,18 @@ struct Shown {
     errors: BTreeMap<String, usize>,
     kills: usize,
     missing: BTreeMap<String, u64>,
+    /// Random numbers that the original drew and this one did not.
+    undrawn: usize,
     kinds: BTreeMap<String, Kind>,
 }
 
-/// How often the AI was asked one kind of question, answered it itself, and said what was recorded.
+/// How often the AI was asked one kind of question and answered it itself; of how many recorded answers
+/// neither failed nor hung on chance outside the scripts, and how many of those were given again.
 #[derive(Default, Serialize)]
 struct Kind {
     asked: usize,
     answered: usize,
+    compared: usize,
     same: usize,
 }
 
@@ -63,6 +71,8 @@ struct Play<'a> {
     state: State,
     table: Option<Match<Sgs>>,
     asked: Option<Value>,
+    /// An event that waits for the random numbers which it has led to.
+    event: Option<Value>,
     differences: bool,
 }
 
@@ -101,7 +111,13 @@ impl Play<'_> {
         let memory = line["aist"].as_object().cloned().unwrap_or_default();
         self.state.remember(&memory);
         match line["t"].as_str().unwrap() {
-            "ev" => self.event(&line),
+            "ev" => self.event = Some(line),
+            "fe" => {
+                let event = self.event.take().expect("an event ends after it began");
+                self.update(&event);
+                self.deal(&line);
+                self.event(&event);
+            }
             "req" => {
                 self.update(&line);
                 self.asked = Some(line);
@@ -127,8 +143,14 @@ impl Play<'_> {
         self.faults();
     }
 
+    /// Deals the random numbers that the original drew.
+    fn deal(&mut self, line: &Value) {
+        let drawn = line["rnd"].as_array().into_iter().flatten().filter_map(Value::as_f64);
+        let table = self.table.as_mut().expect("the table is open");
+        self.shown.undrawn += table.deal_draws(drawn.collect());
+    }
+
     fn event(&mut self, line: &Value) {
-        self.update(line);
         let event = json!({"event": line["ev"], "player": line["p"], "data": line["data"]});
         let Ok(event) = junshi::wire::read_value::<Event>(event) else { return };
         self.shown.events += 1;
@@ -151,6 +173,8 @@ impl Play<'_> {
         let table = self.table.as_mut().unwrap();
         let question: Ask = junshi::wire::read_ask::<Sgs>(&ask.to_string()).unwrap();
         let scene = Scene::<Sgs>::new(table.snapshot().clone(), question.clone(), 1);
+        self.deal(answer);
+        let table = self.table.as_mut().unwrap();
         let Ok(decision) = table.decide(question) else { return };
         let scene = Scene { names: self.state.names.clone().into(), ..scene };
         let again = settle(&scene, decision.answer.answer().clone());
@@ -162,12 +186,14 @@ impl Play<'_> {
             self.shown.answered += 1;
             counts.answered += 1;
         }
-        let ours = serde_json::to_value(decision.answer.answer()).unwrap();
-        let theirs = given.map(|given| questions::answer(line["kind"].as_str().unwrap(), &args, given));
-        let same = theirs.as_ref().is_none_or(|theirs| plain(theirs) == plain(&ours));
-        counts.same += usize::from(same);
-        if !same && self.differences {
-            println!("{} {kind} {ours} instead of {}: {ask}", line["i"], theirs.unwrap_or_default());
+        if let Some(given) = given.filter(|_| answer["crng"].is_null()) {
+            let ours = proposed(&decision);
+            let theirs = plain(&questions::answer(line["kind"].as_str().unwrap(), &args, given));
+            counts.compared += 1;
+            counts.same += usize::from(theirs == ours);
+            if theirs != ours && self.differences {
+                println!("{} {kind} {ours} instead of {theirs}: {ask}\n{}", line["i"], decision.trace);
+            }
         }
         self.tell(&kind, &decision);
         self.faults();
@@ -194,6 +220,17 @@ impl Play<'_> {
     }
 }
 
+/// What the AI itself said, refused or not; null where it said nothing.
+fn proposed(decision: &Decision<junshi::sgs::Answer>) -> Value {
+    let refused = decision.trace.steps.iter().find_map(|step| match step {
+        Step::Refused { proposal, .. } => Some(proposal.clone()),
+        _ => None,
+    });
+    let said = decision.source == Source::Handler;
+    let answer = said.then(|| serde_json::to_value(decision.answer.answer()).unwrap());
+    plain(&refused.or(answer).unwrap_or_default())
+}
+
 /// An answer without the suits and numbers of skill cards, which the original writes always and
 /// its scripts do not.
 fn plain(answer: &Value) -> Value {
@@ -216,8 +253,15 @@ fn play(path: &Path, runtime: &Runtime, shown: &mut Shown, questions: usize) {
             ("static", None) => {
                 let state = State::new(&mode, &line["d"]["cards"]);
                 let differences = std::env::var_os("JUNSHI_SHOW").is_some();
-                play =
-                    Some(Play { shown: &mut *shown, runtime, state, table: None, asked: None, differences });
+                play = Some(Play {
+                    shown: &mut *shown,
+                    runtime,
+                    state,
+                    table: None,
+                    asked: None,
+                    event: None,
+                    differences,
+                });
             }
             (_, Some(play)) => play.line(line),
             _ => {}
@@ -258,6 +302,16 @@ fn show(folder: &Path) -> Shown {
     shown
 }
 
+fn is_the_recorded(brain: &Path) -> bool {
+    let entry = std::fs::read(brain.join("smart-ai.lua")).unwrap();
+    String::from_utf8_lossy(&entry).contains(RECORDED)
+}
+
+/// Whole copies of that AI have this many files; others were cut down or built out.
+fn brain_files(brain: &Path) -> usize {
+    std::fs::read_dir(brain).unwrap().count()
+}
+
 #[test]
 fn a_foreign_ai_plays_recorded_games() {
     let Some(folder) = std::env::var_os("JUNSHI_QSGS_DIR").filter(|folder| !folder.is_empty()) else {
@@ -272,6 +326,13 @@ fn a_foreign_ai_plays_recorded_games() {
         println!("{}", serde_json::to_string(&shown).unwrap());
         let share = shown.answered as f64 / shown.asked.max(1) as f64;
         assert!(share >= FLOOR, "{brain:?} has answered {share:.3} of the questions itself");
+        let (compared, same) =
+            shown.kinds.values().fold((0, 0), |(all, same), kind| (all + kind.compared, same + kind.same));
+        let share = same as f64 / compared.max(1) as f64;
+        println!("{same} of {compared} answers are the recorded ones: {share:.4}");
+        if is_the_recorded(&brain) && (26..=30).contains(&brain_files(&brain)) {
+            assert!(share >= SAME, "{brain:?} has given {share:.4} of the recorded answers");
+        }
     }
 }
 
@@ -402,4 +463,130 @@ fn the_command_line_takes_a_foreign_ai_and_refuses_two() {
     let output = decide();
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("more than one AI"));
+}
+
+/// Conventions of the game that a foreign AI was written for, each a skill that it is asked to invoke.
+const CONVENTIONS: &str = r#"
+seen_by_all = "from one file to the next"
+local asks = sgs.ai_skill_invoke
+
+-- equals stand as Lua 5.2 leaves them, who parts around the middle of three
+asks.ties = function()
+    local items, order = {}, {}
+    for place = 1, 5 do items[place] = { place = place, key = 1 } end
+    table.sort(items, function(a, b) return a.key < b.key end)
+    for at, item in ipairs(items) do order[at] = item.place end
+    return table.concat(order) == "14325"
+end
+
+asks.sorted = function()
+    local numbers = { 5, 3, 9, 1, 7, 2, 8, 6, 4 }
+    table.sort(numbers)
+    local down = { 5, 3, 9, 1 }
+    table.sort(down, function(a, b) return a > b end)
+    return table.concat(numbers) == "123456789" and table.concat(down) == "9531"
+end
+
+-- a comparison that is no order is an error that can be caught
+asks.no_order = function()
+    local ok, problem = pcall(table.sort, { 1, 1, 1, 1 }, function() return true end)
+    return not ok and problem:find("invalid order function") ~= nil
+end
+
+asks.files = function()
+    local file, problem = io.open("lua/ai/debug")
+    return file == nil and type(problem) == "string"
+end
+
+asks.libraries = function()
+    return require "middleClass" == require("middleclass") and string.format("%s", nil) == "nil"
+        and os.time() == os.time() and math.mod(5, 3) == 2
+end
+
+asks.identity = function(self)
+    return self.player == self.room:getAlivePlayers():at(1) and self.lua_ai.player == self.player
+end
+
+asks.new_card = function()
+    return sgs.Card_Parse("@YongjueCard=1->."):getClassName() == "YongjueCard"
+end
+sgs.ai_skill_use_func.YongjueCard = function() end
+"#;
+
+const READER: &str = "
+for i = 1, 2 do
+    if i == 1 then goto continue end
+    sgs.ai_skill_invoke.leaks = function() return seen_by_all == 'from one file to the next' and then_is_fine(1 == 1and 2) end
+    ::continue::
+end
+function then_is_fine(two) return two == 2 end";
+
+#[test]
+fn a_foreign_ai_finds_the_lua_that_it_was_written_for() {
+    let root = tempfile::tempdir().unwrap();
+    let folder = root.path().join("lua/ai");
+    std::fs::create_dir_all(&folder).unwrap();
+    for (file, text) in [("smart-ai.lua", SMART), ("a-ai.lua", CONVENTIONS), ("b-ai.lua", READER)] {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
+    let runtime = Runtime::builder().brain(root.path()).build();
+    let report = runtime.load_report::<Sgs>().unwrap();
+    assert!(report.faults.is_empty(), "{:?}", report.faults);
+    let snapshot = json!({"players": [
+        {"name": "sgs1", "general": "caocao", "hp": 4}, {"name": "sgs2", "general": "simayi", "hp": 3}]});
+    let mut table = runtime.open(Opening::new(junshi::wire::read_value(snapshot).unwrap(), 1)).unwrap();
+    for skill in ["ties", "sorted", "no_order", "files", "libraries", "identity", "new_card", "leaks"] {
+        let ask = json!({"kind": "askForSkillInvoke", "seat": "sgs2", "skill_name": skill});
+        let (answer, source, trace) = decide(&mut table, ask);
+        assert_eq!((answer, source), (json!(true), Source::Handler), "{skill}: {trace}");
+    }
+}
+
+#[test]
+fn random_numbers_that_another_host_drew_are_drawn_again() {
+    let (_root, mut table) = small();
+    let snapshot = table.snapshot().clone();
+    let draw = "sgs.ai_skill_suit.x = function() return math.random(0, 3) end";
+    let runtime = Runtime::builder().mod_text("mine", "draw.lua", draw).build();
+    table = runtime.open(Opening::new(snapshot, 1)).unwrap();
+    let ask = || json!({"kind": "askForSuit", "seat": "sgs2", "reason": "x"});
+    for (number, suit) in [(3.0, "diamond"), (0.0, "spade"), (2.0, "heart")] {
+        assert_eq!(table.deal_draws(vec![number]), 0);
+        assert_eq!(decide(&mut table, ask()).0, json!(suit));
+    }
+    assert_eq!(table.deal_draws(vec![1.0, 2.0]), 0);
+    assert_eq!(table.deal_draws(vec![]), 2);
+}
+
+#[test]
+fn check_tells_of_every_file_of_a_whole_ai() {
+    let (root, _) = small();
+    let folder = root.path().join("game/lua/ai");
+    std::fs::write(
+        folder.join("d-ai.lua"),
+        "sgs.ai_skill_invoke.d = function(self) return self:isFreind() end",
+    )
+    .unwrap();
+    let smart = SMART.replace(
+        "if file ~= \"smart-ai.lua\" then",
+        "if file ~= \"smart-ai.lua\" and file ~= \"d-ai.lua\" then",
+    );
+    std::fs::write(folder.join("smart-ai.lua"), smart).unwrap();
+    let mut command = assert_cmd::Command::cargo_bin("junshi").unwrap();
+    let output = command.args(["check", root.path().to_str().unwrap(), "--json"]).output().unwrap();
+    let printed: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let row = |name: &str| {
+        let files = printed["files"].as_array().unwrap();
+        files.iter().find(|row| row["file"] == name).unwrap_or_else(|| panic!("no {name}: {printed}")).clone()
+    };
+    assert_eq!((&row("smart-ai.lua")["loaded"], &row("b-ai.lua")["loaded"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&row("a-ai.lua")["loaded"], &row("a-ai.lua")["errors"][0]["line"]),
+        (&json!(false), &json!(2))
+    );
+    assert_eq!(row("c-ai.lua")["errors"][0]["excerpt"], "nothing.x = 1");
+    assert_eq!((&row("d-ai.lua")["loaded"], &row("d-ai.lua")["unused"]), (&json!(true), &json!(true)));
+    assert_eq!(row("b-ai.lua")["unknown_methods"][0]["name"], "noSuchMethod");
+    assert_eq!((&printed["summary"]["files"], &printed["summary"]["loaded"]), (&json!(5), &json!(3)));
 }

@@ -1,5 +1,6 @@
 //! The tables that scripts fill, made from a game's [`Schema`], and what was put into them.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use mlua::{Function, Lua, LuaSerdeExt, Table, Value};
@@ -12,6 +13,8 @@ use crate::kit::near::nearest;
 pub(crate) struct Registries {
     schema: &'static Schema,
     global: Table,
+    /// Whether scripts that are loaded may bring registries of their own.
+    is_open: Rc<Cell<bool>>,
 }
 
 impl Registries {
@@ -22,9 +25,31 @@ impl Registries {
         for registry in schema.registries {
             global.raw_set(registry.name, lua.create_table()?)?;
         }
-        let known = schema.registries.iter().map(|registry| registry.name).collect();
-        global.set_metatable(Some(misses.watch(lua, schema.global, known)?))?;
-        Ok(Registries { schema, global })
+        let known: Vec<&'static str> = schema.registries.iter().map(|registry| registry.name).collect();
+        let metatable = misses.watch(lua, schema.global, known.clone())?;
+        let (note, is_open): (Function, _) = (metatable.raw_get("__index")?, Rc::new(Cell::new(false)));
+        let opens = is_open.clone();
+        let index = lua.create_function(move |lua, (global, name): (Table, Value)| {
+            let strange = match &name {
+                Value::String(text) if opens.get() => is_strange(&text.to_string_lossy(), &known),
+                _ => false,
+            };
+            if !strange {
+                return note.call((global, name));
+            }
+            let registry = lua.create_table()?;
+            global.raw_set(name, &registry)?;
+            Ok(Value::Table(registry))
+        })?;
+        metatable.raw_set("__index", index)?;
+        global.set_metatable(Some(metatable))?;
+        Ok(Registries { schema, global, is_open })
+    }
+
+    /// Whether a file that is loaded may fill registries that this game does not have. Forks have others;
+    /// nothing reads them here, but the file's further entries count.
+    pub(crate) fn open(&self, is_open: bool) {
+        self.is_open.set(is_open);
     }
 
     /// The game's global table.
@@ -102,6 +127,11 @@ impl Registries {
         names.sort();
         Ok(names)
     }
+}
+
+/// Whether a name is that of a registry of another game version, and not a slip for one of ours.
+fn is_strange(name: &str, known: &[&'static str]) -> bool {
+    name.starts_with("ai_") && !known.contains(&name) && nearest(name, known.iter().copied()).is_none()
 }
 
 fn key_text(key: &Value) -> String {
