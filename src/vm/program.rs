@@ -18,7 +18,7 @@ use super::fault::{Fault, ScriptFile, Sources};
 use super::limits::Limits;
 use super::mods::{Mod, ModFile};
 use super::plan::Script;
-use super::registry::{Change, Standing, standing, wrong_shape};
+use super::registry::{Change, Standing, is_known, standing, wrong_shape};
 use super::report::{FileReport, LoadReport, NewName, Override, Slip};
 use super::{Vm, sandbox, source};
 use crate::game::{Key, Names, Settings};
@@ -135,9 +135,7 @@ impl Program {
         vm.registries.changes(&watch).map_err(super::engine)?;
         let mut owners = Owners::default();
         let mut kept = Vec::with_capacity(self.units.len());
-        let units = std::mem::take(&mut self.units);
-        self.units = units.clone();
-        for unit in units {
+        for unit in std::mem::take(&mut self.units) {
             if !unit.auto {
                 kept.push(unit);
                 continue;
@@ -196,21 +194,23 @@ impl Program {
         }
     }
 
-    /// The file in which an entry's function stands.
-    fn maker(&self, change: &Change) -> Option<Arc<Unit>> {
-        let Value::Function(function) = &change.value else { return None };
-        let source = function.info().source?;
-        let chunk = source.trim_start_matches(['=', '@']);
-        self.units.iter().find(|unit| unit.file.chunk() == chunk).cloned()
+    /// The file in which an entry's function stands; else the one that is being loaded.
+    fn maker(&self, unit: &Unit, change: &Change) -> Arc<ScriptFile> {
+        let source = match &change.value {
+            Value::Function(function) => function.info().source.unwrap_or_default(),
+            _ => String::new(),
+        };
+        self.sources.file(source.trim_start_matches(['=', '@'])).cloned().unwrap_or_else(|| unit.file.clone())
     }
 
     /// Takes the key of a foreign AI's entry for a name of its game.
-    fn declare<G: Lent>(&mut self, unit: &Arc<Unit>, change: &Change, known: &dyn Fn(&str) -> Rc<[String]>) {
-        let Some(registry) = G::schema().registry(change.registry) else { return };
-        let unit = self.maker(change).unwrap_or_else(|| unit.clone());
-        self.count(&unit, change.registry);
-        let Key::Name(kind) = registry.key else { return };
-        if !matches!(standing(registry, &change.key, known), Standing::Known) && !self.declared(&change.key) {
+    fn declare<G: Lent>(&mut self, unit: &Unit, change: &Change, known: &dyn Fn(&str) -> Rc<[String]>) {
+        let file = self.maker(unit, change);
+        self.count(&file, change.registry);
+        let Some(Key::Name(kind)) = G::schema().registry(change.registry).map(|registry| registry.key) else {
+            return;
+        };
+        if !is_known(&known(kind), &change.key) && !self.declared(&change.key) {
             self.names.add(kind, &change.key, serde_json::Value::Null);
         }
     }
@@ -226,7 +226,7 @@ impl Program {
         let entry = format!("{}.{}", change.registry, change.key);
         let line = change.line().unwrap_or_else(|| mentioning(&unit.file.text, change));
         let by = format!("{}:{line}", unit.file.chunk());
-        self.count(unit, change.registry);
+        self.count(&unit.file, change.registry);
         if let Some(text) = wrong_shape(G::schema(), change) {
             self.report.faults.push(fault_at(unit, line, text));
         }
@@ -262,12 +262,12 @@ impl Program {
     }
 
     /// Counts an entry of a file.
-    fn count(&mut self, unit: &Unit, registry: &str) {
+    fn count(&mut self, file: &ScriptFile, registry: &str) {
         let mut files = self.report.files.iter_mut();
-        let is = |file: &&mut FileReport| file.module == unit.file.module && file.file == unit.file.path;
-        if let Some(file) = files.find(is) {
-            file.entries += 1;
-            *file.registries.entry(registry.to_owned()).or_default() += 1;
+        let is = |told: &&mut FileReport| told.module == file.module && told.file == file.path;
+        if let Some(told) = files.find(is) {
+            told.entries += 1;
+            *told.registries.entry(registry.to_owned()).or_default() += 1;
         }
     }
 

@@ -26,22 +26,15 @@ impl Registries {
             global.raw_set(registry.name, lua.create_table()?)?;
         }
         let known: Vec<&'static str> = schema.registries.iter().map(|registry| registry.name).collect();
-        let metatable = misses.watch(lua, schema.global, known.clone())?;
-        let (note, is_open): (Function, _) = (metatable.raw_get("__index")?, Rc::new(Cell::new(false)));
-        let opens = is_open.clone();
-        let index = lua.create_function(move |lua, (global, name): (Table, Value)| {
-            let strange = match &name {
-                Value::String(text) if opens.get() => is_strange(&text.to_string_lossy(), &known),
-                _ => false,
-            };
-            if !strange {
-                return note.call((global, name));
-            }
-            let registry = lua.create_table()?;
-            global.raw_set(name, &registry)?;
-            Ok(Value::Table(registry))
-        })?;
-        metatable.raw_set("__index", index)?;
+        let is_open = Rc::new(Cell::new(false));
+        let (opens, names) = (is_open.clone(), known.clone());
+        let metatable =
+            misses.watch_or(lua, schema.global, known, move |lua, global, name| match (global, name) {
+                (Value::Table(global), Value::String(text)) if opens.get() => {
+                    open_registry(lua, global, &text.to_string_lossy(), &names)
+                }
+                _ => Ok(None),
+            })?;
         global.set_metatable(Some(metatable))?;
         Ok(Registries { schema, global, is_open })
     }
@@ -129,9 +122,20 @@ impl Registries {
     }
 }
 
-/// Whether a name is that of a registry of another game version, and not a slip for one of ours.
-fn is_strange(name: &str, known: &[&'static str]) -> bool {
-    name.starts_with("ai_") && !known.contains(&name) && nearest(name, known.iter().copied()).is_none()
+/// Makes a registry that another version of the game has, unless the name is a slip for one of ours.
+fn open_registry(
+    lua: &Lua,
+    global: &Table,
+    name: &str,
+    known: &[&'static str],
+) -> mlua::Result<Option<Value>> {
+    let is_ours = known.contains(&name) || nearest(name, known.iter().copied()).is_some();
+    if !name.starts_with("ai_") || is_ours {
+        return Ok(None);
+    }
+    let registry = lua.create_table()?;
+    global.raw_set(name, &registry)?;
+    Ok(Some(Value::Table(registry)))
 }
 
 fn key_text(key: &Value) -> String {
@@ -237,6 +241,12 @@ pub(crate) enum Standing {
     Slip(String),
 }
 
+/// Whether a key is one of these names, as scripts write it.
+pub(crate) fn is_known(names: &[String], key: &str) -> bool {
+    let bare = key.trim_start_matches(['#', '@']);
+    names.iter().any(|name| key == name || bare == name)
+}
+
 /// Compares a key with the names of the registry's kind.
 pub(crate) fn standing(registry: &Registry, key: &str, known: &dyn Fn(&str) -> Rc<[String]>) -> Standing {
     let kind = match registry.key {
@@ -244,8 +254,7 @@ pub(crate) fn standing(registry: &Registry, key: &str, known: &dyn Fn(&str) -> R
         Key::Ask | Key::Event | Key::List | Key::Text => return Standing::Known,
     };
     let names = known(kind);
-    let whole = |name: &str| key == name || key.trim_start_matches(['#', '@']) == name;
-    if names.iter().any(|name| whole(name)) {
+    if is_known(&names, key) {
         return Standing::Known;
     }
     match nearest(key, names.iter().map(String::as_str)) {

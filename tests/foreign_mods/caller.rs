@@ -1,5 +1,6 @@
 //! Loads foreign files, as mods over our own AI or as a whole AI, and calls all their callbacks.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -28,6 +29,8 @@ pub struct Tally {
     pub loaded: u32,
     /// Why files do not load.
     pub failed: Vec<String>,
+    /// Files that fail because they fill or call what only the AI beside them has.
+    pub need_their_base: Vec<String>,
     pub callbacks: u32,
     pub calls: u32,
     pub well_formed: u32,
@@ -43,13 +46,19 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Files that may load without the AI that lies beside them.
+    pub fn of_their_own(&self) -> u32 {
+        self.files - self.need_their_base.len() as u32
+    }
+
     /// Calls in which something was missing, whether or not another file of the folder has it.
     pub fn missing_calls(&self) -> u32 {
         self.missing.values().chain(self.missing_of_own.values()).sum()
     }
 
     pub fn figures(&self) -> Value {
-        json!({"files": self.files, "loaded": self.loaded, "failed": self.failed, "callbacks": self.callbacks,
+        json!({"files": self.files, "loaded": self.loaded, "failed": self.failed,
+            "need_their_base": self.need_their_base, "callbacks": self.callbacks,
             "calls": self.calls, "well_formed": self.well_formed, "raised": self.raised, "missing": self.missing,
             "missing_defined_by_another_file": self.missing_of_own, "raised_in_ours": self.ours,
             "skipped": self.skipped.len()})
@@ -57,22 +66,42 @@ impl Tally {
 }
 
 /// A folder's files, by name.
-struct Folder {
+pub struct Folder {
     texts: BTreeMap<String, String>,
     hints: Hints,
     defined: BTreeSet<String>,
+    /// Names of the AI that lies in the folder.
+    base: BTreeSet<String>,
 }
 
 impl Folder {
-    fn read(folder: &Path) -> Folder {
-        let mut found = Folder { texts: BTreeMap::new(), hints: Hints::new(), defined: BTreeSet::new() };
+    pub fn read(folder: &Path) -> Folder {
+        let mut found = Folder {
+            texts: BTreeMap::new(),
+            hints: Hints::new(),
+            defined: BTreeSet::new(),
+            base: BTreeSet::new(),
+        };
         for path in lua_files(folder) {
             let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned();
             found.hints.extend(texts::hints(&text));
             found.defined.extend(texts::defined(&text));
+            if path.ends_with("smart-ai.lua") {
+                found.base = texts::defined(&text);
+            }
             found.texts.insert(path.file_name().unwrap().to_string_lossy().into_owned(), text);
         }
         found
+    }
+}
+
+impl Folder {
+    /// Whether a line names something that the folder's own AI has and ours has not.
+    fn needs_base(&self, ours: &Known, line: &str) -> bool {
+        let names = texts::names(line).into_iter();
+        let mut foreign = names.filter(|name| self.base.contains(*name));
+        foreign
+            .any(|name| !ours.sgs.contains(name) && !ours.methods.contains(name) && !ours.host.contains(name))
     }
 }
 
@@ -86,14 +115,14 @@ fn lua_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-fn builder(driver: &str) -> Builder {
+pub fn builder(driver: &str) -> Builder {
     let limits = "ms=600000,load_ms=60000,mib=512,fuel=4000000000".parse().unwrap();
     let builder = Runtime::builder().limits(limits).set("all_seeing", true).trace(Detail::Full);
     let builder = match std::env::var_os("JUNSHI_OWN_FILES") {
         Some(folder) => builder.own_files(folder),
         None => builder,
     };
-    builder.mod_text("driver", "driver.lua", driver)
+    if driver.is_empty() { builder } else { builder.mod_text("driver", "driver.lua", driver) }
 }
 
 fn driver(brain: bool) -> String {
@@ -111,14 +140,20 @@ pub fn one_by_one(folder: &Path, tables: u32) -> Tally {
             continue;
         }
         tally.files += 1;
-        let runtime = builder(&driver(false)).mod_path(&path).build();
+        let beside = tempfile::tempdir().unwrap();
+        let given =
+            if loads_others(&read.texts[&name]) { siblings(folder, &name, beside.path()) } else { path };
+        let runtime = builder(&driver(false)).mod_path(&given).build();
         let report = runtime.load_report::<Sgs>().unwrap();
         let failures = report.faults.iter().filter(|fault| fault.file == name);
         let failures: Vec<String> = failures.map(|fault| fault.one_line()).collect();
         let is_loaded = report.files.iter().any(|file| file.file == name);
         tally.loaded += u32::from(is_loaded);
         if !is_loaded {
-            tally.failed.extend(failures);
+            let lines = report.faults.iter().filter(|fault| fault.file == name);
+            let needs_base = lines.clone().any(|fault| read.needs_base(&before, &fault.source));
+            let list = if needs_base { &mut tally.need_their_base } else { &mut tally.failed };
+            list.extend(failures);
             continue;
         }
         let known = listed(&runtime);
@@ -131,6 +166,21 @@ pub fn one_by_one(folder: &Path, tables: u32) -> Tally {
             .call(&callbacks, tables);
     }
     tally
+}
+
+/// Whether a file loads files that lie beside it.
+fn loads_others(text: &str) -> bool {
+    text.lines().any(|line| line.trim_start().starts_with("dofile"))
+}
+
+/// A mod in which that file is loaded by itself, and those beside it where it asks for them.
+fn siblings(folder: &Path, name: &str, root: &Path) -> PathBuf {
+    for path in lua_files(folder) {
+        std::fs::copy(&path, root.join(path.file_name().unwrap())).unwrap();
+    }
+    let id = name.trim_end_matches("-ai.lua").replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
+    std::fs::write(root.join("mod.toml"), format!("id = '{id}'\nfiles = ['{name}']\n")).unwrap();
+    root.to_owned()
 }
 
 /// Whether a file has made a callback: it is new, or the file's text makes it.
@@ -160,8 +210,8 @@ pub fn as_brain(folder: &Path, tables: u32) -> Tally {
 }
 
 /// What the driver finds in a runtime.
-#[derive(Default)]
-struct Known {
+#[derive(Clone, Default)]
+pub struct Known {
     callbacks: BTreeSet<String>,
     sgs: BTreeSet<String>,
     methods: BTreeSet<String>,
@@ -281,17 +331,64 @@ impl Caller<'_> {
 
     fn error(&mut self, name: &str, said: &str) {
         let registry = name.split(';').next().unwrap_or_default();
-        let Some(place) = PLACE.captures(said) else {
-            *self.tally.errors.entry(format!("{registry}: {said}")).or_default() += 1;
-            return;
-        };
+        let judge = Judge { folder: self.folder, known: Cow::Borrowed(self.known) };
+        let (told, blame) = judge.blame(said);
+        let told = told.unwrap_or_else(|| format!("{registry}: {said}"));
+        *self.tally.errors.entry(told.clone()).or_default() += 1;
+        match blame {
+            Blame::Ours => *self.tally.ours.entry(told).or_default() += 1,
+            Blame::Lacks(missing, true) => *self.tally.missing_of_own.entry(missing).or_default() += 1,
+            Blame::Lacks(missing, false) => *self.tally.missing.entry(missing).or_default() += 1,
+            Blame::Author => {}
+        }
+    }
+}
+
+/// Whose fault an error is.
+enum Blame {
+    /// It was raised in a file of ours.
+    Ours,
+    /// A name is missing; whether a file of the folder defines it.
+    Lacks(String, bool),
+    /// The file's own.
+    Author,
+}
+
+/// Tells whose fault an error is.
+pub struct Judge<'a> {
+    folder: &'a Folder,
+    known: Cow<'a, Known>,
+}
+
+impl<'a> Judge<'a> {
+    /// A judge of the errors of a whole AI.
+    pub fn of(read: &'a Folder, folder: &Path) -> Judge<'a> {
+        let known = listed(&builder(&driver(true)).brain(folder).build());
+        Judge { folder: read, known: Cow::Owned(known) }
+    }
+
+    /// Whether the host lacks what an error asks for, or has failed itself.
+    pub fn is_of_the_interface(&self, said: &str) -> bool {
+        match self.blame(said).1 {
+            Blame::Ours => true,
+            // what scripts keep in sgs begins with a small letter, and their own methods are theirs
+            Blame::Lacks(name, of_own) => {
+                let is_hosts = !name.starts_with("SmartAI:") && !name.starts_with("sgs.ai_");
+                let is_small =
+                    name.strip_prefix("sgs.").is_some_and(|name| name.starts_with(char::is_lowercase));
+                is_hosts && !is_small && !of_own
+            }
+            Blame::Author => false,
+        }
+    }
+
+    /// The error with its place, and whose it is.
+    fn blame(&self, said: &str) -> (Option<String>, Blame) {
+        let Some(place) = PLACE.captures(said) else { return (None, Blame::Author) };
         let (path, line, message) = (&place[1], place[2].parse::<usize>().unwrap(), &place[3]);
+        let told = Some(format!("{path}:{line}: {message}"));
         let file = path.rsplit('/').next().unwrap_or_default();
-        *self.tally.errors.entry(format!("{path}:{line}: {message}")).or_default() += 1;
-        let Some(text) = self.folder.texts.get(file) else {
-            *self.tally.ours.entry(format!("{path}:{line}: {message}")).or_default() += 1;
-            return;
-        };
+        let Some(text) = self.folder.texts.get(file) else { return (told, Blame::Ours) };
         let line = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
         let line = line.split("--").next().unwrap_or_default();
         let lacking = Lacking {
@@ -300,11 +397,8 @@ impl Caller<'_> {
             host: &self.known.host,
             own: &self.folder.defined,
         };
-        match lacking.in_line(message, line) {
-            Some((missing, true)) => *self.tally.missing_of_own.entry(missing).or_default() += 1,
-            Some((missing, false)) => *self.tally.missing.entry(missing).or_default() += 1,
-            None => {}
-        }
+        let blame = lacking.in_line(message, line);
+        (told, blame.map_or(Blame::Author, |(missing, of_own)| Blame::Lacks(missing, of_own)))
     }
 }
 

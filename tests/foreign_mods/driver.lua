@@ -239,12 +239,10 @@ named("judge", judge)
 named("place card_place", function() return sgs.Player_PlaceHand end)
 
 -- Kinds of values that are told apart.
-local function kind_of(value)
+local function kind_of(self, value)
 	if type(value) ~= "userdata" then return type(value) end
-	local found, is_card = pcall(function() return value.isKindOf ~= nil and value:getSuit() ~= nil end)
-	if found and is_card then return "card" end
-	local is_player = pcall(function() return value:getHp() end)
-	return is_player and "player" or "data"
+	if tostring(value) == "QVariant" then return "data" end
+	return table.contains(players(self), value) and "player" or "card"
 end
 
 local function by_names(self, hints, arguments)
@@ -254,9 +252,11 @@ local function by_names(self, hints, arguments)
 		local make = NAMED[word:lower()]
 		if make then
 			local value = make(self, hints)
-			if word == "self" and arguments[place] ~= self or kind_of(value) ~= kind_of(arguments[place]) then
-				arguments[place] = value
-			end
+			-- lists of targets are called by the names of one
+			local one_of_many = make == other and type(arguments[place]) == "table" and arguments[place] ~= self
+			local is_other = word == "self" and arguments[place] ~= self
+				or kind_of(self, value) ~= kind_of(self, arguments[place])
+			if is_other and not one_of_many then arguments[place] = value end
 		end
 	end
 	arguments.n = math.max(arguments.n, place)

@@ -1,11 +1,15 @@
 //! Files written for the original game, by other people, dropped in unchanged: each is loaded, and
 //! every callback that it registers is called on random tables with the arguments that the game passes.
 //!
+//! A whole foreign AI is also asked random questions.
+//!
 //! `JUNSHI_QSGS_DIR` names a folder that holds `lua/ai` folders, wherever below it. Without it the test
-//! says that it was skipped. `JUNSHI_FULL=1` calls everything at two hundred tables.
+//! says that it was skipped. `JUNSHI_FULL=1` calls everything at two hundred tables
+//! and asks ten thousand questions.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod asked;
 #[allow(dead_code)]
 #[path = "../random_states/asker.rs"]
 mod asker;
@@ -84,7 +88,7 @@ fn report(folder: &Path, how: &str, tally: &Tally, short: &mut Vec<String>) {
     }
     let calls = f64::from(tally.calls.max(1));
     let shares = [
-        ("loaded", f64::from(tally.loaded) / f64::from(tally.files.max(1)), LOADED),
+        ("loaded", f64::from(tally.loaded) / f64::from(tally.of_their_own().max(1)), LOADED),
         ("nothing missing", 1.0 - f64::from(tally.missing_calls()) / calls, NOTHING_MISSING),
         ("no error", 1.0 - f64::from(tally.raised) / calls, NO_ERROR),
     ];
@@ -117,6 +121,26 @@ fn the_callbacks_of_a_whole_foreign_ai_run() {
     for folder in wanted_folders().into_iter().filter(|folder| folder.join("smart-ai.lua").is_file()) {
         let tally = caller::as_brain(&folder, tables());
         report(&folder, "brain", &tally, &mut short);
+    }
+    assert!(short.is_empty(), "{short:#?}");
+}
+
+#[test]
+fn a_whole_foreign_ai_answers_random_requests() {
+    let questions = if std::env::var_os("JUNSHI_FULL").is_some() { 10_000 } else { 300 };
+    let mut short = Vec::new();
+    for folder in wanted_folders().into_iter().filter(|folder| folder.join("smart-ai.lua").is_file()) {
+        let answers = asked::ask(&folder, questions);
+        println!("{}", json!({"folder": folder, "as": "brain, asked", "figures": answers.figures()}));
+        if std::env::var_os("JUNSHI_SHOW").is_some() {
+            by_count(&answers.of_its_own)
+                .into_iter()
+                .take(20)
+                .for_each(|(error, count)| println!("{count:6} {error}"));
+        }
+        if !answers.of_the_interface.is_empty() {
+            short.push(format!("{}: {:?}", folder.display(), answers.of_the_interface));
+        }
     }
     assert!(short.is_empty(), "{short:#?}");
 }

@@ -78,6 +78,12 @@ pub fn defined(text: &str) -> BTreeSet<String> {
     functions.chain(methods).collect()
 }
 
+/// The words of a line.
+pub fn names(line: &str) -> Vec<&str> {
+    static WORD: LazyLock<Regex> = LazyLock::new(|| pattern(r"[A-Za-z_]\w*"));
+    WORD.find_iter(line).map(|word| word.as_str()).collect()
+}
+
 /// The name that an error's line lacks, where there is one: a method of the AI, something of `sgs`, a
 /// free function or a method of the host.
 pub struct Lacking<'a> {
