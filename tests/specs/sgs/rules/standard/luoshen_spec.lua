@@ -1,6 +1,6 @@
 describe("luoshen", function()
-	local function starting(deck, answers, others)
-		return rehearse{ players = { { "zhenji" }, others or { "liubei" } }, deck = deck,
+	local function starting(deck, answers)
+		return rehearse{ players = { { "zhenji" }, { "liubei" } }, deck = deck,
 			steps = { { phase = "start", of = "zhenji" } }, answers = answers }
 	end
 	local invoked = { "askForSkillInvoke", about = "luoshen", yes = true, always = true }
@@ -29,8 +29,10 @@ describe("luoshen", function()
 		assert.equal(1, t:hand("zhenji"))
 	end)
 
-	it("gets them at the end while somebody may change a judgement", function()
-		local t = starting({ "slash:spade:7", "slash:club:2", "jink:heart:2" }, { invoked }, { "simayi", hand = { "peach" } })
+	it("gets them at the end where she may change a judgement", function()
+		local t = rehearse{ players = { { "zhenji", acquired = { "guicai" } }, { "liubei" } },
+			deck = { "slash:spade:7", "slash:club:2", "jink:heart:2" },
+			steps = { { phase = "start", of = "zhenji" } }, answers = { invoked } }
 		assert.equal(2, t:hand("zhenji"))
 		assert.equal(1, #t.state.discard)
 		assert.same({ 2 }, gains(t))
