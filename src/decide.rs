@@ -21,7 +21,7 @@ pub struct Decision<A> {
     pub answer: Legal<A>,
     /// Which rung gave it.
     pub source: Source,
-    /// A pause in milliseconds that a person might have made, drawn from the seed.
+    /// A pause in milliseconds that a person might have made: as the scripts say, else drawn from the seed.
     pub delay_ms: u32,
     /// How it came about.
     pub trace: Trace,
@@ -68,7 +68,7 @@ pub(crate) fn decide<G: Lent>(
         (Legal::last_resort(scene), Source::LastResort)
     });
     vm.note(|| Step::Answered { source, answer: on_wire(answer.answer()) });
-    let delay_ms = delay(scene);
+    let delay_ms = vm.pause().unwrap_or_else(|| delay(scene));
     let (trace, fuel) = vm.end();
     let (number, advice) = (scene.number, vm.advice().or_else(|| G::advice(scene)));
     Decision { number, answer, source, delay_ms, trace, fuel, killed: vm.take_killed(), advice }

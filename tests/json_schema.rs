@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use junshi::games::doudizhu;
+use junshi::games::{doudizhu, holdem};
 use junshi::sgs::{Ask, Event, Snapshot};
 use schemars::{JsonSchema, schema_for};
 use serde_json::{Value, json};
@@ -38,6 +38,9 @@ fn the_schemas_are_in_step_with_the_types() {
     assert_in_step::<doudizhu::Snapshot>("data/doudizhu/snapshot.schema.json");
     assert_in_step::<doudizhu::Ask>("data/doudizhu/ask.schema.json");
     assert_in_step::<doudizhu::Event>("data/doudizhu/event.schema.json");
+    assert_in_step::<holdem::Snapshot>("data/holdem/snapshot.schema.json");
+    assert_in_step::<holdem::Ask>("data/holdem/ask.schema.json");
+    assert_in_step::<holdem::Event>("data/holdem/event.schema.json");
 }
 
 fn validator<T: JsonSchema>() -> jsonschema::Validator {
@@ -62,6 +65,8 @@ fn our_scenes_are_valid() {
     let doudizhu =
         [validator::<doudizhu::Snapshot>(), validator::<doudizhu::Ask>(), validator::<doudizhu::Event>()];
     assert_valid("doudizhu", &doudizhu);
+    let holdem = [validator::<holdem::Snapshot>(), validator::<holdem::Ask>(), validator::<holdem::Event>()];
+    assert_valid("holdem", &holdem);
 }
 
 fn assert_valid(game: &str, [snapshot, ask, event]: &[jsonschema::Validator; 3]) {
@@ -127,5 +132,25 @@ fn a_view_of_dou_dizhu_has_no_place_for_hidden_hands() {
         wrong[field] = value;
         assert!(!snapshot.is_valid(&wrong), "{wrong}");
         assert!(serde_json::from_value::<doudizhu::Snapshot>(wrong.clone()).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_view_of_holdem_has_no_place_for_hidden_cards() {
+    let snapshot = validator::<holdem::Snapshot>();
+    let view = json!({"seat": 2, "button": 1, "hole": "AhKd", "seats": [{"stack": 100}, {"stack": 100}]});
+    assert!(snapshot.is_valid(&view));
+    for (field, value) in [
+        ("hole", json!("AhK")),
+        ("board", json!("1c")),
+        ("deck", json!("2c3c")),
+        ("seats", json!([{"stack": 100, "hole": "2c2d"}])),
+        ("room", json!({"level": "expert"})),
+        ("history", json!(["c"])),
+    ] {
+        let mut wrong = view.clone();
+        wrong[field] = value;
+        assert!(!snapshot.is_valid(&wrong), "{wrong}");
+        assert!(serde_json::from_value::<holdem::Snapshot>(wrong.clone()).is_err(), "{wrong}");
     }
 }

@@ -102,3 +102,8 @@ fn the_mod_that_the_page_builds_works() {
 fn the_mod_that_the_page_of_dou_dizhu_builds_works() {
     assert_works("lua/doudizhu/README.md", "patience", "patience/patience.lua", 3);
 }
+
+#[test]
+fn the_mod_that_the_page_of_holdem_builds_works() {
+    assert_works("lua/holdem/README.md", "stubborn", "stubborn/stubborn.lua", 2);
+}

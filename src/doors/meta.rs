@@ -15,7 +15,7 @@ pub const LUARC: &str = r#"{
   "runtime.version": "Lua 5.2",
   "runtime.nonstandardSymbol": ["continue", "+=", "-=", "*=", "/="],
   "workspace.library": ["meta"],
-  "diagnostics.globals": ["sgs", "SmartAI", "global_room", "doudizhu", "gomoku", "trace", "weighted", "class"]
+  "diagnostics.globals": ["sgs", "SmartAI", "global_room", "doudizhu", "gomoku", "holdem", "trace", "weighted", "class"]
 }
 "#;
 

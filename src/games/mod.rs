@@ -69,7 +69,7 @@ macro_rules! roster {
     };
 }
 
-roster!(sgs, doudizhu, gomoku);
+roster!(sgs, doudizhu, gomoku, holdem);
 
 /// Names of the games that have a referee.
 pub fn refereed() -> Vec<&'static str> {

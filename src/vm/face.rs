@@ -158,6 +158,12 @@ pub(crate) trait Face<G: Game> {
         None
     }
 
+    /// The pause in milliseconds that scripts have asked for in the decision that ends; none where they
+    /// have not.
+    fn pause(&mut self) -> Option<u32> {
+        None
+    }
+
     /// Reads what a handler said.
     fn accept(&mut self, scene: &Scene<G>, said: MultiValue) -> Heard<G::Answer>;
 }

@@ -311,6 +311,11 @@ impl<G: Lent> Vm<G> {
         self.face.advice()
     }
 
+    /// The pause that scripts have asked for in the decision that ends.
+    pub(crate) fn pause(&mut self) -> Option<u32> {
+        self.face.pause()
+    }
+
     /// Counts a kill of a handler that is not run again in a replay.
     pub(crate) fn count_kill(&mut self, handler: &str) {
         *self.kills.entry(handler.to_owned()).or_default() += 1;

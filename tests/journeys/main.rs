@@ -5,6 +5,7 @@
 mod a_card_host;
 mod a_modder;
 mod a_newcomer;
+mod a_planned_hand;
 mod a_rust_host;
 mod a_tournament;
 mod arena;
@@ -14,6 +15,7 @@ mod choosing_generals;
 mod doudizhu;
 mod events;
 mod gomoku;
+mod holdem;
 mod limits;
 mod matches;
 mod mod_order;

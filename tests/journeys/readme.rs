@@ -103,6 +103,20 @@ fn the_deal_and_the_advice_of_dou_dizhu_are_those_of_the_program() {
 }
 
 #[test]
+fn the_hand_of_holdem_is_decided_as_shown() {
+    for name in READMES {
+        let shown = commands_with_output(&project_file(name));
+        let hands: Vec<_> = shown.iter().filter(|(command, _)| command.contains(" holdem ")).collect();
+        assert!(!hands.is_empty(), "{name}");
+        for (command, pieces) in hands {
+            let words: Vec<&str> = command.trim().split(' ').skip(1).collect();
+            let out = without_defaults(&junshi(&words, b"").out);
+            assert_eq!(out.trim_matches('\n'), pieces.join("…"), "{name}: {command}");
+        }
+    }
+}
+
+#[test]
 fn the_table_of_commands_is_that_of_help() {
     let help = junshi(&["--help"], b"").out;
     let listed = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();

@@ -1,0 +1,2 @@
+-- Checks and calls, always.
+return { settings = { profile = "calling" } }

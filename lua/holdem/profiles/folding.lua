@@ -1,0 +1,2 @@
+-- Folds wherever that costs something.
+return { settings = { profile = "folding" } }

@@ -1,0 +1,2 @@
+-- Calls with an honest share of the wins.
+return { settings = { profile = "honest" } }

@@ -1,0 +1,2 @@
+-- Any legal action.
+return { settings = { profile = "random" } }

@@ -1,0 +1,166 @@
+//! Registries, questions and settings of the game.
+
+use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape};
+
+/// What scripts may fill and be asked.
+pub(super) static SCHEMA: Schema = Schema {
+    global: "holdem",
+    registries: REGISTRIES,
+    defaults: "ai_default",
+    asks: ASKS,
+    settings: SETTINGS,
+};
+
+/// What an answer looks like.
+pub(super) const ANSWER: &str =
+    "\"f\" to fold, \"c\" to check or call, or \"r600\" to bet or raise to 600 chips of the whole hand";
+
+const REGISTRIES: &[Registry] = &[
+    Registry {
+        name: "ai_act",
+        key: Key::Text,
+        values: &[Shape::Function],
+        signature: "(view, settings) -> action",
+        doc: "What a seat (`1`, `2` …) does, such as `f`, `c`, `r600`; asked before the profile. nil leaves it to that.",
+        example: "holdem.ai_act[\"1\"] = function(view) if view:class() == \"AA\" then return view:all_in() end end",
+    },
+    Registry {
+        name: "ai_default",
+        key: Key::Ask,
+        values: &[Shape::Function],
+        signature: "(view, settings) -> action",
+        doc: "What no handler answers; ours asks the profile.",
+        example: "holdem.ai_default.act = function(view) return \"c\" end",
+    },
+    Registry {
+        name: "ai_profile",
+        key: Key::Text,
+        values: &[Shape::Table],
+        signature: "{ act }, which is (view, settings) -> action",
+        doc: "Ways of playing, by name; the setting `profile` chooses one.",
+        example: "holdem.ai_profile.shy = { act = function(view, settings) return view:fold() end }",
+    },
+    Registry {
+        name: "tuning",
+        key: Key::Text,
+        values: &[Shape::Number, Shape::Table, Shape::Boolean, Shape::Text, Shape::Function],
+        signature: "number, boolean, text, table or function",
+        doc: "Tables, thresholds and weights of the profiles, by name.",
+        example: "holdem.tuning.samples = 500",
+    },
+    Registry {
+        name: "rules",
+        key: Key::Text,
+        values: &[Shape::Table, Shape::Function],
+        signature: "function or table of functions",
+        doc: "Rules by which the profiles play, by name; a mod may put its own in their place.",
+        example: "holdem.rules.planned.given.folds = function(hand, arranged) return false end",
+    },
+    Registry {
+        name: "planned",
+        key: Key::Text,
+        values: &[Shape::Table],
+        signature: "table",
+        doc: "Tables of the planned player: `mapping`, `play`, `targets`, `raises`, `shares`, `weights`, `floors`, `made`, `limits`, `rooms`.",
+        example: "holdem.planned.raises.high_card = { 10, 2, 0, 0, 0 }",
+    },
+    Registry {
+        name: "human",
+        key: Key::Text,
+        values: &[Shape::Table],
+        signature: "table",
+        doc: "What people do: `pace`, how long they think; `grid`, which amounts they click; `tilt` and `habit`.",
+        example: "holdem.human.pace.fold = { 500, 1500 }",
+    },
+    Registry {
+        name: "levels",
+        key: Key::List,
+        values: &[Shape::Table],
+        signature: "table",
+        doc: "How well a profile plays, by level, the weakest first.",
+        example: "holdem.levels[1] = { samples = 100 }",
+    },
+];
+
+const ASKS: &[AskKind] = &[AskKind {
+    kind: super::ask::KIND,
+    registry: "ai_act",
+    answer: ANSWER,
+    nil_is_final: false,
+    doc: "Fold, check, call, bet or raise.",
+}];
+
+const SETTINGS: &[Setting] = &[
+    Setting {
+        name: "profile",
+        default: "\"pot-odds\"",
+        values: &[],
+        doc: "Who plays: `pot-odds`, `honest`, `calling`, `folding` and `random` are yardsticks; or one of a mod.",
+    },
+    Setting {
+        name: "samples",
+        default: "0",
+        values: &[],
+        doc: "Deals drawn to see how often a hand wins; 0: as many as the profile thinks right.",
+    },
+    Setting {
+        name: "director",
+        default: "\"auto\"",
+        values: &["\"auto\"", "\"weighted\"", "\"peek\"", "\"host\"", "\"sampled\""],
+        doc: "Who tells `planned` how a hand ends: `auto` is what the state tells, else `sampled`, a guess from one's own cards, which is all that a fair table allows.",
+    },
+    Setting {
+        name: "spread",
+        default: "\"pooled\"",
+        values: &["\"pooled\"", "\"recursive\""],
+        doc: "How `planned` spreads what the street that makes its hand does not get: over all other raises, or street by street.",
+    },
+    Setting {
+        name: "strict_map",
+        default: "false",
+        values: &[],
+        doc: "Whether for `planned` five cards on the board only count as the board's where they are the whole hand.",
+    },
+    Setting {
+        name: "cap",
+        default: "\"strict\"",
+        values: &["\"strict\"", "\"literal\""],
+        doc: "When `planned`, where it is to lose, stops calling: when the call would go beyond twice its target, or only once that is spent.",
+    },
+    Setting {
+        name: "anywhere",
+        default: "false",
+        values: &[],
+        doc: "Whether `planned` plays in advanced and private rooms too.",
+    },
+    Setting {
+        name: "instead",
+        default: "\"fair\"",
+        values: &[],
+        doc: "The profile that plays where `planned` does not.",
+    },
+    Setting {
+        name: "language",
+        default: "\"en\"",
+        values: &["\"en\"", "\"zh\""],
+        doc: "In which language plans are told in traces.",
+    },
+    Setting {
+        name: "tilt",
+        default: "0.0",
+        values: &[],
+        doc: "How much a stack that was lost tells on the next hands, 0 to 1.",
+    },
+    Setting {
+        name: "habit",
+        default: "0.5",
+        values: &[],
+        doc: "How much a seat's own tempo shows, 0 to 1.",
+    },
+    Setting {
+        name: "advice",
+        default: "true",
+        values: &[],
+        doc: "Whether decisions come with their alternatives ranked.",
+    },
+];
