@@ -7,6 +7,7 @@ function Room:killPlayer(victim, damage)
 	local witnesses = self:getAllPlayers()
 	victim.alive = false
 	victim.role_shown = true
+	self.table_dirty = true
 	victim:touch()
 	self:renumber_seats()
 	local data = sgs.QVariant(sgs.DeathStruct(victim, damage))

@@ -65,6 +65,7 @@ end
 function Room:enterDying(player, damage)
 	player:setFlags("Global_Dying")
 	table.insert(self.dying, player)
+	self.table_dirty = true
 	self:setTag("CurrentDying", dying_names(self))
 	local data = sgs.QVariant(sgs.DyingStruct(player, damage))
 	if not self:trigger(sgs.EnterDying, player, data) and player.alive and player.hp <= 0 then
@@ -74,6 +75,7 @@ function Room:enterDying(player, damage)
 		if player.alive and player.hp <= 0 then self:ask_for_help(player, data) end
 	end
 	table.remove(self.dying, table.find(self.dying, player))
+	self.table_dirty = true
 	self:setTag("CurrentDying", #self.dying > 0 and dying_names(self) or nil)
 	if player.alive then player:setFlags("-Global_Dying") end
 	self:trigger(sgs.QuitDying, player, data)

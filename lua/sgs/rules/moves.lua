@@ -72,57 +72,6 @@ local function merge(parts)
 	return moves
 end
 
--- Moves of several players in action order of whom they leave, or else whom they reach.
-local function sort_moves(room, moves)
-	if #moves < 2 then return end
-	local order, place = {}, {}
-	for index, player in ipairs(room:getAllPlayers(true)) do order[player] = index end
-	for index, move in ipairs(moves) do place[move] = index end
-	local rank = function(move) return order[move.from or move.to] or 0 end
-	table.sort(moves, function(one, other)
-		if rank(one) ~= rank(other) then return rank(one) < rank(other) end
-		return place[one] < place[other]
-	end)
-end
-
--- Whether the hand of whom the cards leave becomes empty.
-local function mark_last_cards(move)
-	local from, count = move.from, 0
-	if not from or not from.hand or #from.hand == 0 then return end
-	for index, place in ipairs(move.from_places) do
-		if place == sgs.Player_PlaceHand and table.find(from.hand, move.card_ids[index]) then count = count + 1 end
-	end
-	move.is_last_handcard = count > 0 and count >= #from.hand
-end
-
--- Cards of one origin stay together; the groups are turned round.
-local function regroup(move)
-	local groups = {}
-	for index, id in ipairs(move.card_ids) do
-		local place, pile = move.from_places[index], move.from_pile_names[index]
-		local group
-		for _, known in ipairs(groups) do
-			if known.place == place and known.pile == pile then group = known end
-		end
-		if not group then
-			group = { place = place, pile = pile }
-			table.insert(groups, group)
-		end
-		table.insert(group, { id = id, open = move.open[index] })
-	end
-	if #groups < 2 then return end
-	local ids, places, piles, open = sgs.IntList(), sgs.IntList(), {}, {}
-	for index = #groups, 1, -1 do
-		for _, item in ipairs(groups[index]) do
-			table.insert(ids, item.id)
-			table.insert(places, groups[index].place)
-			table.insert(piles, groups[index].pile)
-			table.insert(open, item.open)
-		end
-	end
-	move.card_ids, move.from_places, move.from_pile_names, move.open = ids, places, piles, open
-end
-
 local function broadcast(room, event, moves)
 	for _, player in ipairs(room:getAllPlayers()) do
 		if player.alive then
@@ -141,11 +90,11 @@ function Room:moveCardsAtomic(moves, open)
 	end
 	local merged = merge(split(self, moves))
 	if #merged == 0 then return end
-	sort_moves(self, merged)
-	for _, move in ipairs(merged) do mark_last_cards(move) end
+	sgs.sort_moves(self, merged)
+	for _, move in ipairs(merged) do sgs.mark_last_cards(move) end
 	self:enter_piles_early(merged)
 	broadcast(self, sgs.BeforeCardsMove, merged)
-	for _, move in ipairs(merged) do regroup(move) end
+	for _, move in ipairs(merged) do sgs.regroup(move) end
 	for _, move in ipairs(merged) do self:take_away(move) end
 	for _, move in ipairs(merged) do self:put_down(move) end
 	broadcast(self, sgs.CardsMoveOneTime, merged)
@@ -163,43 +112,4 @@ function Room:enter_piles_early(moves)
 	for _, move in ipairs(moves) do
 		if move.to_place == sgs.Player_PlaceSpecial and move.to then self:add_to_pile(move.to, move.to_pile_name, move.card_ids) end
 	end
-end
-
--- moveCardTo(card, to, place, reason, open), or with whom they leave before `to`.
-function Room:moveCardTo(card, ...)
-	local from, to, place, reason, open = ...
-	if type(to) == "number" then
-		from = nil
-		to, place, reason, open = ...
-	end
-	local move = sgs.CardsMoveStruct(card:real_ids(), to, place, reason)
-	move.from = from
-	self:moveCardsAtomic(move, open)
-end
-
--- Throws cards away: a card, ids, with (reason, whose, by whom) or (whose, by whom).
-function Room:throwCard(card, owner, thrower, skill)
-	local ids = type(card) == "number" and { card } or getmetatable(card) == sgs.Card and card:real_ids() or card
-	if #ids == 0 then return end
-	local reason = owner
-	if not (type(owner) == "table" and owner["$"] == "CardMoveReason") then
-		local code = thrower and thrower ~= owner and sgs.CardMoveReason_S_REASON_DISMANTLE or sgs.CardMoveReason_S_REASON_THROW
-		reason = sgs.CardMoveReason(code, (thrower or owner) and (thrower or owner).name or "")
-		if thrower and thrower ~= owner then reason.m_targetId = owner and owner.name or "" end
-		reason.m_skillName = skill or getmetatable(card) == sgs.Card and card.id < 0 and card.skill or ""
-	end
-	self:moveCardsAtomic(sgs.CardsMoveStruct(ids, nil, sgs.Player_DiscardPile, reason), true)
-end
-
--- Somebody obtains cards: obtainCard(player, card or id, face up) or with a reason in between.
-function Room:obtainCard(player, card, reason, open)
-	if type(reason) ~= "table" then reason, open = nil, reason end
-	local ids = type(card) == "number" and { card } or getmetatable(card) == sgs.Card and card:real_ids() or card
-	if #ids == 0 or not player.alive then return end
-	local owner = self.owner[ids[1]]
-	if not reason then
-		reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_GOTCARD, player.name)
-		if owner and owner ~= player then reason.m_targetId = owner.name end
-	end
-	self:moveCardsAtomic(sgs.CardsMoveStruct(ids, player, sgs.Player_PlaceHand, reason), open ~= false)
 end

@@ -1,6 +1,6 @@
 -- Nullification: of a trick on one target, of a nullification, and so on.
 
-local Room = sgs.Room
+local Room, Player = sgs.Room, sgs.Player
 
 local function is_free(room, player, effect)
 	return player:hasNullification() and not room:trigger(sgs.TrickCardCanceling, player, sgs.QVariant(effect))
@@ -67,4 +67,20 @@ function Room:is_nullified(effect, positive)
 			end
 		end
 	end
+end
+
+-- Whether he could nullify a trick: the card in hand or in a hand pile, or a skill that makes one.
+function Player:hasNullification()
+	local cards = self.room.cards
+	for _, ids in ipairs({ self.hand, self:getHandPile() }) do
+		for _, id in ipairs(ids) do
+			if cards[id].class.kinds.Nullification then return true end
+		end
+	end
+	for _, skill in ipairs(self:getVisibleSkillList(true)) do
+		local view_as = skill.view_as_skill or skill
+		local enabled = view_as.enabled_at_nullification
+		if enabled and self:hasSkill(skill.name) and enabled(view_as, self) then return true end
+	end
+	return false
 end

@@ -61,7 +61,7 @@ impl Referee for Sgs {
     }
 
     fn snapshot_for(table: &Table, seat: &str) -> Snapshot {
-        view::seen_by(&table.stage.state(), seat)
+        view::seen_by(&table.stage.state(), seat, |pile| table.stage.is_closed(pile))
     }
 
     fn apply(table: &mut Table, answer: Legal<Answer>) -> Result<(), Refusal> {

@@ -19,6 +19,6 @@ sgs.CreateTriggerSkill({ name = "nosrende", events = { sgs.EventPhaseChanging },
 		return player ~= nil and player:getMark("nosrende") > 0
 	end,
 	on_trigger = function(_, _, player, data, room)
-		if data:toPhaseChange().from == sgs.Player_Play then room:setPlayerMark(player, "nosrende", 0) end
+		if data:toPhaseChange().to == sgs.Player_NotActive then room:setPlayerMark(player, "nosrende", 0) end
 		return false
 	end })

@@ -19,5 +19,5 @@ sgs.CreatePhaseChangeSkill({ name = "nostuxi",
 		local room = player:getRoom()
 		local found = room:getOtherPlayers(player):filter(function(other) return not other:isKongcheng() end)
 		if found:isEmpty() then return false end
-		return room:askForUseCard(player, "@@nostuxi", "@nostuxi-card", -1, sgs.Card_MethodNone) ~= nil
+		return room:askForUseCard(player, "@@nostuxi", "@nostuxi-card") ~= nil
 	end })

@@ -8,11 +8,10 @@ sgs.CreateMasochismSkill({ name = "nosyiji", frequency = sgs.Skill_Frequent,
 			if player:isDead() or not room:askForSkillInvoke(player, self.name) then return end
 			local ids = room:getNCards(2, false)
 			while player:isAlive() and room:askForYiji(player, ids, self.name, true, false, true) do end
-			local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_PREVIEWGIVE, player:objectName(), self.name, "")
 			if player:isAlive() then
-				room:obtainCard(player, ids, reason, false)
+				room:obtainCard(player, ids, false)
 			else
-				room:throwCard(ids, reason, nil)
+				room:throwCard(ids, sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_NATURAL_ENTER, player:objectName()), nil)
 			end
 		end
 	end })

@@ -4,7 +4,7 @@
 local function given(room, lord)
 	local prompt = "@jijiang-slash:" .. lord:objectName()
 	for _, liege in sgs.qlist(room:getLieges("shu", lord)) do
-		local slash = room:askForCard(liege, "slash", prompt, sgs.QVariant(lord), sgs.Card_MethodResponse, lord, false, "", true)
+		local slash = room:askForCard(liege, "slash", prompt, nil, sgs.Card_MethodResponse, lord, false, "", true)
 		if slash then return slash end
 	end
 	return nil

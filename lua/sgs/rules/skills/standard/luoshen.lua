@@ -1,17 +1,14 @@
 -- 洛神 luoshen (Zhen Ji): at the start of her turn she may judge: a black card is hers, and she may judge again.
 
--- While somebody could use the cards to change a judgement, she gets them at the end.
-local function must_wait(room)
-	for _, player in sgs.qlist(room:getAlivePlayers()) do
-		if player:hasSkills("guicai|nosguicai|guidao|huanshi") then return true end
-	end
-	return false
+-- Where she could use the cards to change a judgement, she gets them at the end.
+local function must_wait(player)
+	return player:hasSkills("guicai|nosguicai|guidao|huanshi")
 end
 
 local function collect(room, player, judge)
 	judge.was_good = judge:isGood()
 	if not judge.was_good or room:getCardPlace(judge.card:getEffectiveId()) ~= sgs.Player_PlaceJudge then return end
-	if not must_wait(room) then
+	if not must_wait(player) then
 		player:obtainCard(judge.card)
 		return
 	end

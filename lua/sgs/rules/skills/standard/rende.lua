@@ -44,7 +44,7 @@ sgs.CreateSkillCard({ class = "RendeCard", skill_name = "rende", will_throw = fa
 		ids = left_of(source, ids, card:getSubcards())
 		if #ids > 0 and source:isAlive() then
 			room:setPlayerProperty(source, "rende", sgs.QVariant(table.concat(ids, "+")))
-			room:askForUseCard(source, "@@rende", "@rende-give", -1, sgs.Card_MethodNone)
+			room:askForUseCard(source, "@@rende", "@rende-give", -1, sgs.Card_MethodNone, false)
 		end
 		room:setPlayerProperty(source, "rende", sgs.QVariant())
 	end })
@@ -54,6 +54,6 @@ sgs.CreateTriggerSkill({ name = "rende", events = { sgs.EventPhaseChanging },
 		return player ~= nil and player:getMark("rende") > 0
 	end,
 	on_trigger = function(_, _, player, data, room)
-		if data:toPhaseChange().from == sgs.Player_Play then room:setPlayerMark(player, "rende", 0) end
+		if data:toPhaseChange().to == sgs.Player_NotActive then room:setPlayerMark(player, "rende", 0) end
 		return false
 	end })

@@ -18,13 +18,12 @@ local function announce(room, player, count)
 	local most = math.min(others:length(), count)
 	if most <= 0 then return 0 end
 	room:setPlayerMark(player, "tuxi", most)
-	room:askForUseCard(player, "@@tuxi", "@tuxi-card:::" .. most, -1, sgs.Card_MethodNone)
+	room:askForUseCard(player, "@@tuxi", "@tuxi-card:::" .. most)
 	room:setPlayerMark(player, "tuxi", 0)
 	return others:filter(function(other) return other:hasFlag("TuxiTarget") end):length()
 end
 
 local function raid(room, player, other)
-	other:setFlags("-TuxiTarget")
 	if player:isDead() or other:isDead() or other:isKongcheng() then return end
 	local id = room:askForCardChosen(player, other, "h", "tuxi")
 	local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_EXTRACTION, player:objectName())
@@ -37,8 +36,8 @@ sgs.CreateTriggerSkill({ name = "tuxi", events = { sgs.DrawNCards, sgs.AfterDraw
 			data:setValue(data:toInt() - announce(room, player, data:toInt()))
 			return false
 		end
-		for _, other in sgs.qlist(room:getOtherPlayers(player)) do
-			if other:hasFlag("TuxiTarget") then raid(room, player, other) end
-		end
+		local chosen = room:getOtherPlayers(player):filter(function(other) return other:hasFlag("TuxiTarget") end)
+		for _, other in sgs.qlist(chosen) do other:setFlags("-TuxiTarget") end
+		for _, other in sgs.qlist(chosen) do raid(room, player, other) end
 		return false
 	end })

@@ -11,7 +11,6 @@ sgs.CreatePhaseChangeSkill({ name = "xunxun", frequency = sgs.Skill_Frequent,
 			taken:append(id)
 		end
 		room:askForGuanxing(player, ids, sgs.Room_GuanxingDownOnly)
-		local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_GOTBACK, player:objectName(), self.name, "")
-		room:obtainCard(player, taken, reason, false)
+		room:obtainCard(player, taken, false)
 		return true
 	end })

@@ -232,6 +232,11 @@ impl Stage {
         self.told.borrow().state.clone()
     }
 
+    /// Whether only its owner sees what lies in a private pile of that name.
+    pub(super) fn is_closed(&self, pile: &str) -> bool {
+        self.told.borrow().reader.as_ref().is_some_and(|reader| reader.is_closed(pile))
+    }
+
     /// All that has happened.
     pub(super) fn happened(&self) -> &[Happening<Event>] {
         &self.happened

@@ -43,6 +43,7 @@ impl Words {
 
     /// A skill, card or general.
     pub(in crate::games::sgs::referee) fn name(&self, word: &str) -> String {
+        let word = word.trim_start_matches('_'); // a skill that only names a card begins so
         let shown = self.is_chinese().then(|| self.catalogue.display_name(word)).flatten();
         shown.unwrap_or_else(|| if self.is_chinese() { word.to_owned() } else { spaced(word) })
     }

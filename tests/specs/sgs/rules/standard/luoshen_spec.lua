@@ -1,9 +1,19 @@
 describe("luoshen", function()
-	local function starting(deck, answers, others)
-		return rehearse{ players = { { "zhenji" }, others or { "liubei" } }, deck = deck,
+	local function starting(deck, answers)
+		return rehearse{ players = { { "zhenji" }, { "liubei" } }, deck = deck,
 			steps = { { phase = "start", of = "zhenji" } }, answers = answers }
 	end
 	local invoked = { "askForSkillInvoke", about = "luoshen", yes = true, always = true }
+
+	-- How many cards came to her hand each time.
+	local function gains(t)
+		local counts = {}
+		for _, told in ipairs(t:told("CardsMoveOneTime", "zhenji")) do
+			local move = told.data.v
+			if move.to == "sgs1" and move.to_place == sgs.Player_PlaceHand then table.insert(counts, #move.ids) end
+		end
+		return counts
+	end
 
 	it("takes black cards until a red one comes", function()
 		local t = starting({ "slash:spade:7", "slash:club:2", "jink:heart:2", "slash:spade:8" }, { invoked })
@@ -11,6 +21,7 @@ describe("luoshen", function()
 		assert.truthy(t:has("zhenji", "slash:club:2"))
 		assert.equal(1, #t.state.discard)
 		assert.equal(3, #t:told("FinishJudge"))
+		assert.same({ 1, 1 }, gains(t))
 	end)
 
 	it("may stop", function()
@@ -18,16 +29,12 @@ describe("luoshen", function()
 		assert.equal(1, t:hand("zhenji"))
 	end)
 
-	it("gets them at the end while somebody may change a judgement", function()
-		local t = starting({ "slash:spade:7", "slash:club:2", "jink:heart:2" }, { invoked }, { "simayi", hand = { "peach" } })
+	it("gets them at the end where she may change a judgement", function()
+		local t = rehearse{ players = { { "zhenji", acquired = { "guicai" } }, { "liubei" } },
+			deck = { "slash:spade:7", "slash:club:2", "jink:heart:2" },
+			steps = { { phase = "start", of = "zhenji" } }, answers = { invoked } }
 		assert.equal(2, t:hand("zhenji"))
 		assert.equal(1, #t.state.discard)
-		local last_judged, came
-		for place, each in ipairs(t:told()) do
-			if each.event == "FinishJudge" then last_judged = place end
-			local move = each.event == "CardsMoveOneTime" and each.data.v
-			if move and move.to == "sgs1" and move.to_place == "hand" then came = came or place end
-		end
-		assert.truthy(came == nil or came > last_judged)
+		assert.same({ 2 }, gains(t))
 	end)
 end)

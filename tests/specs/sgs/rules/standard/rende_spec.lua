@@ -21,6 +21,7 @@ describe("rende", function()
 		assert.truthy(t:has("machao", "jink:heart:2"))
 		assert.equal(4, t:player("liubei").hp)
 		assert.equal(2, #t:asked("askForUseCard", "liubei", "@rende-give"))
+		assert.equal("none", t:asked("askForUseCard", "liubei")[1].method)
 	end)
 
 	it("recovers once in a phase", function()

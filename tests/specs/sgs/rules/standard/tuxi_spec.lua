@@ -14,7 +14,7 @@ describe("tuxi", function()
 		assert.equal(0, t:hand("liubei"))
 		assert.equal(1, t:hand("simayi"))
 		assert.equal(3, t:hand("zhangliao"))
-		assert.equal(2, #t:told("AfterDrawNCards") + 1)
+		assert.equal("use", t:asked("askForUseCard")[1].method)
 	end)
 
 	it("draws the rest", function()

@@ -25,6 +25,7 @@ describe("yiji", function()
 		assert.same({ 45 }, t:player("liubei").piles.yiji.known)
 		assert.equal(1, #t:player("zhangliao").piles.yiji.known)
 		assert.equal(0, t:hand("zhangliao"))
+		assert.equal(1, t:asked("askForExchange")[1].discard_num)
 	end)
 
 	it("gives two of his cards to one other", function()

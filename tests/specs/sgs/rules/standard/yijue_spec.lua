@@ -1,6 +1,6 @@
 describe("yijue", function()
 	local function comparing(own, other, steps, answers, more)
-		local setup = { players = { { "guanyu", hand = { own, "jink:diamond:11" } },
+		local setup = { players = { { "guanyu", hand = { own, "jink:diamond:11" }, equips = { "crossbow" } },
 			{ "simayi", hp = 2, hand = { other, "jink:diamond:2" } } },
 			current = "guanyu", steps = steps, answers = { { "activate", use = "@YijueCard=.->simayi" },
 				{ "askForPindian", of = "guanyu", give = own }, { "askForPindian", of = "simayi", give = other } } }
@@ -15,6 +15,13 @@ describe("yijue", function()
 			{ "askForCard", of = "simayi" } })
 		assert.equal(1, t:player("simayi").hp)
 		assert.equal(0, #t:asked("askForSkillInvoke", "simayi"))
+	end)
+
+	it("leaves him no Jink either", function()
+		assert.error(function()
+			comparing("jink:heart:13", "slash:club:2", play, { { "activate", use = "slash:wusheng[diamond:J]=43->simayi" },
+				{ "askForCard", of = "simayi", give = "jink:diamond:2" } })
+		end)
 	end)
 
 	it("lasts until the turn ends", function()
