@@ -4,11 +4,11 @@
 -- of calling.
 
 local LEVELS = {
-	{ samples = 8, reads = false, error = 0.16, heat = 0.16, guard = 0.3, finds = 0.1, sticky = 0.16 },
-	{ samples = 12, reads = false, error = 0.10, heat = 0.10, guard = 0.5, finds = 0.35, sticky = 0.09 },
-	{ samples = 16, reads = true, error = 0.07, heat = 0.07, guard = 0.7, finds = 0.6, sticky = 0.04 },
-	{ samples = 24, reads = true, error = 0.04, heat = 0.045, guard = 0.85, finds = 0.8, sticky = 0.02 },
-	{ samples = 36, reads = true, error = 0, heat = 0.025, guard = 1.0, finds = 1.0, sticky = 0 },
+	{ samples = 8, reads = false, error = 0.28, heat = 0.32, guard = 0.3, finds = 0.1, sticky = 0.32 },
+	{ samples = 12, reads = false, error = 0.18, heat = 0.17, guard = 0.5, finds = 0.35, sticky = 0.17 },
+	{ samples = 16, reads = true, error = 0.17, heat = 0.14, guard = 0.6, finds = 0.5, sticky = 0.12 },
+	{ samples = 24, reads = true, error = 0.1, heat = 0.08, guard = 0.8, finds = 0.75, sticky = 0.06 },
+	{ samples = 36, reads = true, error = 0, heat = 0.025, guard = 1, finds = 1, sticky = 0 },
 }
 
 for level, limits in ipairs(LEVELS) do holdem.levels[level] = limits end
