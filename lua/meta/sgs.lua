@@ -577,6 +577,9 @@ function Card:isRed() end
 ---@return boolean
 function Card:isVirtualCard() end
 
+---@return any
+function Card:match(...) end
+
 ---@return string
 function Card:objectName() end
 

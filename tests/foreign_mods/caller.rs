@@ -263,7 +263,11 @@ fn asked(table: &mut Match<Sgs>, seat: &str, what: &str, texts: &[String]) -> Ve
     if decision.killed.is_some() {
         noted.push(format!("E&&killed;{}&&killed", texts.join(" ")));
     }
-    assert!(!noted.is_empty(), "{what} {texts:?}: nothing was said: {}", decision.trace);
+    // an AI that cannot be made for this table says nothing
+    assert!(!noted.is_empty() || !texts.is_empty(), "{what}: nothing was said: {}", decision.trace);
+    if noted.is_empty() {
+        noted.extend(texts.iter().map(|text| format!("E&&{text}&&nothing was said")));
+    }
     noted
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use mlua::{LuaString, Value};
 
-use super::super::card::Slot;
+use super::super::card::{Class, Slot, snake_case};
 use super::super::prohibit;
 use super::kinds::{self, CARD, Card, ENGINE, Engine, PLAYER, Player, ROOM, Room, SKILL, Skill};
 use super::state::State;
@@ -188,20 +188,29 @@ fn cards(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     let own = state.clone();
     classes.getter("isDamageCard", move |card: Card| Ok(own.board().class(own.class_of(card)).damage))?;
     let own = state.clone();
-    classes.getter("getSubtype", move |card: Card| {
+    classes.getter("getSubtype", move |card: Card| Ok(subtype(own.board().class(own.class_of(card)))))?;
+    let own = state.clone();
+    classes.named("match", move |card: Card, pattern| {
         let board = own.board();
         let class = board.class(own.class_of(card));
-        let worn = class.slot.map(|slot| super::super::card::snake_case(slot.kind()));
-        let kinds = ["AOE", "GlobalEffect", "DelayedTrick", "SingleTargetTrick", "SkillCard"];
-        let named = || kinds.iter().find(|kind| class.is_kind_of(kind));
-        Ok(worn.unwrap_or_else(|| {
-            named().map_or_else(|| class.kind.name().to_owned(), |kind| match *kind {
-                "AOE" => "aoe".to_owned(),
-                other => super::super::card::snake_case(other),
-            })
-        }))
+        let played = own.played(card);
+        let names = [played.name(&board), class.kind.name(), &subtype(class)];
+        Ok(pattern.split('+').any(|word| names.contains(&word)))
     })?;
     Ok(())
+}
+
+/// What kind of its type a card class is, QSanguosha's `getSubtype`.
+fn subtype(class: &Class) -> String {
+    const KINDS: [&str; 4] = ["GlobalEffect", "DelayedTrick", "SingleTargetTrick", "SkillCard"];
+    if let Some(slot) = class.slot {
+        return snake_case(slot.kind());
+    }
+    if class.is_kind_of("AOE") {
+        return "aoe".to_owned();
+    }
+    let kind = KINDS.into_iter().find(|kind| class.is_kind_of(kind));
+    kind.map_or_else(|| class.kind.name().to_owned(), snake_case)
 }
 
 fn engine(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {

@@ -47,6 +47,8 @@ pub(super) fn install(
         config(lua, &own, &key.to_str()?, default)
     })?;
     global.raw_set("GetConfig", config)?;
+    let suit = |_: &Lua, number: usize| Ok(super::super::snapshot::Suit::ALL.get(number).map(|suit| suit.name()));
+    global.raw_set("Card_Suit2String", lua.create_function(suit)?)?;
     global.raw_set("GetProperty", lua.create_function(|_, _: mlua::MultiValue| Ok(Value::Nil))?)?;
     for name in ["SetConfig", "AddTranslationEntry", "LoadTranslationTable", "Print", "Alert"] {
         global.raw_set(name, lua.create_function(|_, _: mlua::MultiValue| Ok(()))?)?;
