@@ -59,11 +59,19 @@ impl<G: Lent> Remote<G> {
     /// The thread of the match is gone.
     pub fn run<R: Send + 'static>(&self, act: impl FnOnce(&mut Match<G>) -> R + Send + 'static) -> Result<R> {
         let (answer, outcome) = mpsc::channel();
-        let job: Job<G> = Box::new(move |table| {
+        self.start(move |table| {
             let _ = answer.send(act(table));
-        });
-        self.jobs.send(job).map_err(|_| gone())?;
+        })?;
         outcome.recv().map_err(|_| gone())
+    }
+
+    /// Has something done with the match and does not wait: for asynchronous hosts, which give a
+    /// sender of their own along to hear what came of it.
+    ///
+    /// # Errors
+    /// The thread of the match is gone.
+    pub fn start(&self, act: impl FnOnce(&mut Match<G>) + Send + 'static) -> Result<()> {
+        self.jobs.send(Box::new(act)).map_err(|_| gone())
     }
 }
 

@@ -1,9 +1,12 @@
 //! The ways in. Thin: they read, call the runtime and print.
 
+pub mod capi;
 pub mod cli;
+mod handles;
 pub mod meta;
 pub mod piskvork;
 pub mod play;
+mod requests;
 pub mod scores;
 pub mod specs;
 pub mod stdio;

@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod a_c_host;
 mod a_card_host;
 mod a_modder;
 mod a_newcomer;
@@ -12,6 +13,7 @@ mod arena;
 mod bad_input;
 mod bots;
 mod choosing_generals;
+mod conformance;
 mod doudizhu;
 mod events;
 mod gomoku;

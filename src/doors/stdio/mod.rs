@@ -2,31 +2,30 @@
 //!
 //! Standard output carries the protocol and nothing else. A line that cannot be read is answered
 //! with an error; only `shutdown` and the end of input end the server.
+//!
+#![doc = include_str!("../stdio.md")]
 
 mod rpc;
-mod tables;
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
 use std::path::PathBuf;
 
 use serde::Deserialize;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
+use crate::doors::requests::{self, Answer, Failure, Kind, LONGEST, Open, Opened, Rereads};
 use crate::doors::watch::Watch;
 use crate::games;
 use crate::runtime::Runtime;
-use crate::trace::Detail;
 use crate::{journal, wire};
-use rpc::{Failure, INVALID, Id, NO_MATCH, NO_METHOD, PARAMS, Request};
-use tables::{Answers, Open, Opened, Opens, Rereads, Restores, Told};
+use rpc::{INVALID, Id, NO_METHOD, Refused, Request};
 
 /// Version of the protocol.
 pub const PROTOCOL: u32 = 1;
 
 /// A line may be this long; a longer one is skipped and answered with an error.
-const LONGEST_LINE: u64 = 16 << 20;
+const LONGEST_LINE: u64 = LONGEST as u64;
 
 /// The server: a runtime and its open matches.
 pub struct Server {
@@ -113,50 +112,24 @@ impl Server {
         (request.id.as_ref().map(|id| rpc::answer(id, outcome)), then)
     }
 
-    fn call(&mut self, request: &Request<'_>) -> Result<Value, Failure> {
-        match request.method.as_str() {
+    fn call(&mut self, request: &Request<'_>) -> Result<Value, Refused> {
+        let params = request.text();
+        let answer = match request.method.as_str() {
             "initialize" => initialize(&rpc::params(request)?),
-            "open" => self.open(request),
-            "observe" => self.observe(rpc::params(request)?),
+            "open" => self.keep(requests::open(&self.runtime, params)),
+            "observe" => self.table(rpc::params::<Head>(request)?.told()?)?.observe(params),
             "decide" => self.decide(request),
             "reload" => self.table(rpc::params::<Which>(request)?.table)?.reload(),
             "save" => self.table(rpc::params::<Which>(request)?.table)?.save(),
-            "restore" => self.restore(rpc::params(request)?),
+            "restore" => self.keep(requests::restore(&self.runtime, params)),
             "close" => self.close(rpc::params::<Which>(request)?.table),
             "shutdown" => Ok(Value::Null),
-            method => Err(Failure::new(NO_METHOD, format!("there is no method `{method}`"))),
-        }
-    }
-
-    fn open(&mut self, request: &Request<'_>) -> Result<Value, Failure> {
-        let params: OpenParams = rpc::params(request)?;
-        let envelope = without(request, &["journal", "trace"])?;
-        let opens = Opens {
-            runtime: &self.runtime,
-            envelope: &envelope,
-            journal: params.journal,
-            trace: params.trace,
+            method => return Err(Refused::new(NO_METHOD, format!("there is no method `{method}`"))),
         };
-        let opened = games::visit(&params.game, opens).unwrap_or_else(|| Err(no_game(&params.game)));
-        self.keep(opened)
+        Ok(answer?)
     }
 
-    fn restore(&mut self, params: RestoreParams) -> Result<Value, Failure> {
-        let reader = match (&params.path, &params.journal) {
-            (Some(path), _) => journal::Reader::file(path)?,
-            (None, Some(text)) => journal::Reader::text(text.clone()),
-            (None, None) => {
-                return Err(Failure::new(PARAMS, "at params: expected `journal` or `path`, found neither"));
-            }
-        };
-        let game = reader.game()?;
-        let RestoreParams { path, journal, force } = params;
-        let restores = Restores { runtime: &self.runtime, journal, path, force };
-        let opened = games::visit(&game, restores).unwrap_or_else(|| Err(no_game(&game)));
-        self.keep(opened)
-    }
-
-    fn keep(&mut self, opened: Opened) -> Result<Value, Failure> {
+    fn keep(&mut self, opened: Opened) -> Answer {
         let (table, mut said) = opened?;
         let number = self.next;
         self.next += 1;
@@ -165,34 +138,21 @@ impl Server {
         Ok(said)
     }
 
-    fn observe(&mut self, params: ObserveParams) -> Result<Value, Failure> {
-        let ObserveParams { table, events, snapshot, delta } = params;
-        self.table(table)?.observe(Told { events, snapshot, delta })
-    }
-
-    fn decide(&mut self, request: &Request<'_>) -> Result<Value, Failure> {
+    fn decide(&mut self, request: &Request<'_>) -> Answer {
         let head: Head = rpc::params(request)?;
-        if head.table.is_some() {
-            let params: DecideParams = rpc::params(request)?;
-            return self.table(params.table)?.decide(&params.ask, params.ms);
+        match (head.table, head.game) {
+            (Some(number), _) => self.table(number)?.decide(request.text()),
+            (None, Some(_)) => requests::decide(&self.runtime, request.text()),
+            (None, None) => Err(Failure::input(".", "`match`, or a whole scene with `game`", "neither")),
         }
-        let Some(game) = head.game else {
-            return Err(Failure::new(
-                PARAMS,
-                "at params: expected `match`, or a whole scene with `game`, found neither",
-            ));
-        };
-        let envelope = without(request, &["ms"])?;
-        let answers = Answers { runtime: &self.runtime, envelope: &envelope, ms: head.ms };
-        games::visit(&game, answers).unwrap_or_else(|| Err(no_game(&game)))
-    }
-
-    fn close(&mut self, number: u64) -> Result<Value, Failure> {
-        self.tables.remove(&number).map(|_| Value::Null).ok_or_else(|| no_match(number))
     }
 
     fn table(&mut self, number: u64) -> Result<&mut Box<dyn Open>, Failure> {
         self.tables.get_mut(&number).ok_or_else(|| no_match(number))
+    }
+
+    fn close(&mut self, number: u64) -> Answer {
+        self.tables.remove(&number).map(|_| Value::Null).ok_or_else(|| no_match(number))
     }
 }
 
@@ -203,59 +163,20 @@ struct Which {
     table: u64,
 }
 
-/// What `open` takes besides the envelope.
-#[derive(Deserialize)]
-struct OpenParams {
-    game: String,
-    #[serde(default)]
-    journal: Option<String>,
-    #[serde(default)]
-    trace: Option<Detail>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RestoreParams {
-    #[serde(default)]
-    journal: Option<String>,
-    #[serde(default)]
-    path: Option<PathBuf>,
-    #[serde(default)]
-    force: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ObserveParams {
-    #[serde(rename = "match")]
-    table: u64,
-    #[serde(default)]
-    events: Option<Box<RawValue>>,
-    #[serde(default)]
-    snapshot: Option<Box<RawValue>>,
-    #[serde(default)]
-    delta: Option<Value>,
-}
-
-/// Which kind of `decide` it is.
+/// Which match is meant, or which game in a whole scene.
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "match", default)]
     table: Option<u64>,
     #[serde(default)]
     game: Option<String>,
-    #[serde(default)]
-    ms: Option<u64>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DecideParams {
-    #[serde(rename = "match")]
-    table: u64,
-    ask: Box<RawValue>,
-    #[serde(default)]
-    ms: Option<u64>,
+impl Head {
+    /// The match.
+    fn told(&self) -> Result<u64, Failure> {
+        self.table.ok_or_else(|| Failure::input("match", "the number of a match", "none"))
+    }
 }
 
 #[derive(Deserialize)]
@@ -272,10 +193,10 @@ fn newest() -> u32 {
     PROTOCOL
 }
 
-fn initialize(params: &Initialize) -> Result<Value, Failure> {
+fn initialize(params: &Initialize) -> Answer {
     if params.protocol < PROTOCOL {
-        let text = format!("at params.protocol: expected {PROTOCOL} or newer, found {}", params.protocol);
-        return Err(Failure::new(PARAMS, text));
+        let found = params.protocol.to_string();
+        return Err(Failure::input("protocol", format!("{PROTOCOL} or newer"), &found));
     }
     Ok(json!({
         "name": "junshi",
@@ -287,28 +208,12 @@ fn initialize(params: &Initialize) -> Result<Value, Failure> {
     }))
 }
 
-/// The parameters without fields that belong to the method and not to the envelope.
-fn without(request: &Request<'_>, fields: &[&str]) -> Result<String, Failure> {
-    let text = request.params.map_or("{}", RawValue::get);
-    let mut value: Value = wire::read(text).map_err(|error| error.under("params"))?;
-    let Some(object) = value.as_object_mut() else {
-        return Err(Failure::new(PARAMS, "at params: expected an object"));
-    };
-    let found = fields.iter().filter(|field| object.remove(**field).is_some()).count();
-    Ok(if found == 0 { text.to_owned() } else { value.to_string() })
-}
-
-fn no_game(name: &str) -> Failure {
-    let names = games::NAMES.join(", ");
-    Failure::new(PARAMS, format!("at params.game: expected one of {names}, found `{name}`"))
-}
-
 fn no_match(number: u64) -> Failure {
-    Failure::new(NO_MATCH, format!("there is no match {number}"))
+    Failure::new(Kind::NoHandle, format!("there is no match {number}"))
 }
 
 fn failed(code: i32, text: &str) -> Option<String> {
-    Some(rpc::answer(&Id(Value::Null), Err(Failure::new(code, text))))
+    Some(rpc::answer(&Id(Value::Null), Err(Refused::new(code, text))))
 }
 
 /// Reads a line into `line`: none at the end, false where it was too long (it is then skipped).

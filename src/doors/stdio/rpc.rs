@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use crate::error::{Error, HostError};
-use crate::wire;
+use crate::doors::requests::{self, Failure, Kind};
 
 /// A request as it came in.
 #[derive(Deserialize)]
@@ -20,17 +19,17 @@ pub(super) struct Request<'a> {
     pub(super) params: Option<&'a RawValue>,
 }
 
+impl Request<'_> {
+    /// The parameters as they came.
+    pub(super) fn text(&self) -> &str {
+        self.params.map_or("{}", RawValue::get)
+    }
+}
+
 /// Number, text or null, echoed as it came.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Id(pub(super) Value);
-
-/// Why a request has failed.
-pub(super) struct Failure {
-    code: i32,
-    message: String,
-    data: Option<Value>,
-}
 
 /// The request is no JSON.
 pub(super) const PARSE: i32 = -32700;
@@ -49,56 +48,57 @@ pub(super) const IO: i32 = -32003;
 /// The script engine has failed.
 pub(super) const ENGINE: i32 = -32603;
 
-impl Failure {
-    pub(super) fn new(code: i32, message: impl Into<String>) -> Failure {
-        Failure { code, message: message.into(), data: None }
+/// An error as it stands on the wire.
+pub(super) struct Refused {
+    code: i32,
+    message: String,
+    data: Option<Value>,
+}
+
+impl Refused {
+    pub(super) fn new(code: i32, message: impl Into<String>) -> Refused {
+        Refused { code, message: message.into(), data: None }
     }
 }
 
-impl From<Error> for Failure {
-    fn from(error: Error) -> Failure {
-        let message = error.to_string();
-        match error {
-            Error::Host(error) => error.into(),
-            Error::Mod { .. } => Failure::new(MOD, message),
-            Error::Io { .. } => Failure::new(IO, message),
-            Error::Engine(_) => Failure::new(ENGINE, message),
-        }
-    }
-}
-
-impl From<HostError> for Failure {
-    fn from(error: HostError) -> Failure {
-        let data = json!({"path": error.path, "expected": error.expected, "found": error.found});
-        Failure { data: Some(data), ..Failure::new(PARAMS, error.to_string()) }
+impl From<Failure> for Refused {
+    fn from(failure: Failure) -> Refused {
+        let failure = failure.under("params");
+        let code = match failure.kind {
+            Kind::Input | Kind::TooLong | Kind::Null | Kind::Encoding => PARAMS,
+            Kind::NoHandle | Kind::WrongThread => NO_MATCH,
+            Kind::Mod => MOD,
+            Kind::Io => IO,
+            Kind::Engine | Kind::Panic => ENGINE,
+        };
+        Refused { code, data: failure.data(), message: failure.message }
     }
 }
 
 /// Reads a line. What cannot be read is a failure with the id, where one can be found.
-pub(super) fn read(line: &str) -> Result<Request<'_>, (Id, Failure)> {
+pub(super) fn read(line: &str) -> Result<Request<'_>, (Id, Refused)> {
     serde_json::from_str(line).map_err(|_| match serde_json::from_str::<Value>(line) {
         Ok(value) => {
             let id = value.get("id").cloned().unwrap_or_default();
             let text = "a request is an object with `method` and, where it wants an answer, `id`";
-            (Id(id), Failure::new(INVALID, text))
+            (Id(id), Refused::new(INVALID, text))
         }
-        Err(error) => (Id(Value::Null), Failure::new(PARSE, format!("no JSON: {error}"))),
+        Err(error) => (Id(Value::Null), Refused::new(PARSE, format!("no JSON: {error}"))),
     })
 }
 
 /// Reads the parameters of a method.
 pub(super) fn params<T: serde::de::DeserializeOwned>(request: &Request<'_>) -> Result<T, Failure> {
-    let text = request.params.map_or("{}", RawValue::get);
-    wire::read(text).map_err(|error| error.under("params").into())
+    requests::read(request.text())
 }
 
 /// The line that answers.
-pub(super) fn answer(id: &Id, outcome: Result<Value, Failure>) -> String {
+pub(super) fn answer(id: &Id, outcome: Result<Value, Refused>) -> String {
     let line = match outcome {
         Ok(result) => json!({"jsonrpc": "2.0", "id": id.0, "result": result}),
-        Err(failure) => {
-            let mut error = json!({"code": failure.code, "message": failure.message});
-            if let Some(data) = failure.data {
+        Err(refused) => {
+            let mut error = json!({"code": refused.code, "message": refused.message});
+            if let Some(data) = refused.data {
                 error["data"] = data;
             }
             json!({"jsonrpc": "2.0", "id": id.0, "error": error})

@@ -6,9 +6,8 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use super::rpc::{Failure, PARAMS};
+use super::{Answer, Failure, read};
 use crate::decide::Decision;
-use crate::error::Error;
 use crate::games::Visit;
 use crate::journal::{Held, Reader, Sink};
 use crate::replay::{Replay, resume};
@@ -19,29 +18,44 @@ use crate::vm::{Fault, Lent};
 use crate::wire::{self, Envelope};
 
 /// An open match of some game.
-pub(super) trait Open {
+pub(in crate::doors) trait Open {
     /// Takes a new state or a change of the last one, then tells events; all of it or nothing.
-    fn observe(&mut self, told: Told) -> Result<Value, Failure>;
+    fn observe(&mut self, params: &str) -> Answer;
     /// Answers a question.
-    fn decide(&mut self, ask: &RawValue, ms: Option<u64>) -> Result<Value, Failure>;
+    fn decide(&mut self, params: &str) -> Answer;
     /// Takes up the scripts that the runtime has now.
     fn take_up(&mut self) -> Result<(), Failure>;
     /// Reads the scripts again.
-    fn reload(&mut self) -> Result<Value, Failure>;
+    fn reload(&mut self) -> Answer;
     /// The journal so far, or where it is.
-    fn save(&self) -> Result<Value, Failure>;
+    fn save(&self) -> Answer;
 }
 
-/// Parameters of `observe` without the match.
-#[derive(Default, Deserialize)]
+/// Parameters of `observe`.
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Told {
+struct Told {
+    /// Which match: read by the door.
+    #[serde(default, rename = "match")]
+    _table: Option<u64>,
     #[serde(default)]
-    pub(super) events: Option<Box<RawValue>>,
+    events: Option<Box<RawValue>>,
     #[serde(default)]
-    pub(super) snapshot: Option<Box<RawValue>>,
+    snapshot: Option<Box<RawValue>>,
     #[serde(default)]
-    pub(super) delta: Option<Value>,
+    delta: Option<Value>,
+}
+
+/// Parameters of `decide` in an open match.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    /// Which match: read by the door.
+    #[serde(default, rename = "match")]
+    _table: Option<u64>,
+    ask: Box<RawValue>,
+    #[serde(default)]
+    ms: Option<u64>,
 }
 
 struct Table<G: Lent> {
@@ -49,39 +63,36 @@ struct Table<G: Lent> {
     held: Option<Held>,
 }
 
-impl<G: Lent> Table<G> {
-    fn read<T: serde::de::DeserializeOwned>(text: &RawValue, path: &str) -> Result<T, Failure> {
-        wire::read(text.get()).map_err(|error| error.under(path).into())
-    }
+fn part<T: serde::de::DeserializeOwned>(text: &RawValue, path: &str) -> Result<T, Failure> {
+    read(text.get()).map_err(|failure| failure.under(path))
 }
 
 impl<G: Lent> Open for Table<G> {
-    fn observe(&mut self, told: Told) -> Result<Value, Failure> {
+    fn observe(&mut self, params: &str) -> Answer {
+        let told: Told = read(params)?;
         if told.snapshot.is_some() && told.delta.is_some() {
-            return Err(Failure::new(PARAMS, "at params: expected `snapshot` or `delta`, found both"));
+            return Err(Failure::input(".", "`snapshot` or `delta`", "both"));
         }
-        let events: Option<Vec<G::Event>> =
-            told.events.map(|text| Self::read(&text, "params.events")).transpose()?;
-        let snapshot: Option<G::Snapshot> =
-            told.snapshot.map(|text| Self::read(&text, "params.snapshot")).transpose()?;
+        let events: Option<Vec<G::Event>> = told.events.map(|text| part(&text, "events")).transpose()?;
+        let snapshot: Option<G::Snapshot> = told.snapshot.map(|text| part(&text, "snapshot")).transpose()?;
         let events = events.unwrap_or_default();
         let change = snapshot.map(Change::State).or(told.delta.map(Change::Delta));
-        let done = match change {
-            Some(change) => self.table.update(change, &events),
-            None if events.is_empty() => Ok(()),
-            None => self.table.observe(&events),
-        };
-        done.map_err(in_params)?;
+        match change {
+            Some(change) => self.table.update(change, &events)?,
+            None if events.is_empty() => (),
+            None => self.table.observe(&events)?,
+        }
         Ok(json!({"faults": faults(self.table.take_faults())}))
     }
 
-    fn decide(&mut self, ask: &RawValue, ms: Option<u64>) -> Result<Value, Failure> {
-        let ask = wire::read_ask::<G>(ask.get()).map_err(|error| error.under("params.ask"))?;
+    fn decide(&mut self, params: &str) -> Answer {
+        let Asked { ask, ms, .. } = read(params)?;
+        let ask = wire::read_ask::<G>(ask.get()).map_err(|error| error.under("ask"))?;
         let decision = self.table.decide_within(ask, ms)?;
         Ok(told(&decision, self.table.take_faults()))
     }
 
-    fn reload(&mut self) -> Result<Value, Failure> {
+    fn reload(&mut self) -> Answer {
         let kept = self.table.reload()?;
         let reloaded = kept.is_empty();
         let all = kept.into_iter().chain(self.table.take_faults()).collect();
@@ -92,24 +103,16 @@ impl<G: Lent> Open for Table<G> {
         Ok(self.table.take_up()?)
     }
 
-    fn save(&self) -> Result<Value, Failure> {
+    fn save(&self) -> Answer {
         match (&self.held, self.table.journal_path()) {
             (Some(held), _) => Ok(json!({"journal": held.text()})),
             (None, Some(path)) => Ok(json!({"path": path})),
-            (None, None) => Err(Failure::new(
-                PARAMS,
-                "this match has no journal: open it with `journal`: \"memory\" or a path",
+            (None, None) => Err(Failure::input(
+                ".",
+                "a match with a journal, opened with `journal`: \"memory\" or a path",
+                "one without",
             )),
         }
-    }
-}
-
-/// The error with its place in the parameters, where it is about events: those of states are told from
-/// `snapshot` on.
-fn in_params(error: Error) -> Error {
-    match error {
-        Error::Host(error) if error.path.starts_with("events") => Error::Host(error.under("params")),
-        other => other,
     }
 }
 
@@ -139,7 +142,7 @@ fn told<A: serde::Serialize>(decision: &Decision<A>, outside: Vec<Fault>) -> Val
 
 /// Reads the scripts of a game again after a file was saved; tells on standard error what came of
 /// it. The old scripts stay in force where the new ones have faults.
-pub(super) struct Rereads<'a>(pub(super) &'a Runtime);
+pub(in crate::doors) struct Rereads<'a>(pub(in crate::doors) &'a Runtime);
 
 impl Visit for Rereads<'_> {
     type Out = ();
@@ -157,21 +160,21 @@ impl Visit for Rereads<'_> {
 }
 
 /// Opens a match on an envelope without a question.
-pub(super) struct Opens<'a> {
-    pub(super) runtime: &'a Runtime,
-    pub(super) envelope: &'a str,
-    pub(super) journal: Option<String>,
-    pub(super) trace: Option<Detail>,
+pub(in crate::doors) struct Opens<'a> {
+    pub(in crate::doors) runtime: &'a Runtime,
+    pub(in crate::doors) envelope: &'a str,
+    pub(in crate::doors) journal: Option<String>,
+    pub(in crate::doors) trace: Option<Detail>,
 }
 
 /// What opening gives: the match, and what is said of it.
-pub(super) type Opened = Result<(Box<dyn Open>, Value), Failure>;
+pub(in crate::doors) type Opened = Result<(Box<dyn Open>, Value), Failure>;
 
 impl Visit for Opens<'_> {
     type Out = Opened;
 
     fn visit<G: Lent>(self) -> Opened {
-        let scene = Envelope::<G>::read(self.envelope).map_err(|error| error.under("params"))?;
+        let scene = Envelope::<G>::read(self.envelope)?;
         let opening = Opening { trace: self.trace, ..Opening::of(&scene) };
         let (table, held) = match self.journal.as_deref() {
             None => (self.runtime.open(opening)?, None),
@@ -192,21 +195,18 @@ impl Visit for Opens<'_> {
 }
 
 /// Answers the question of a whole envelope.
-pub(super) struct Answers<'a> {
-    pub(super) runtime: &'a Runtime,
-    pub(super) envelope: &'a str,
-    pub(super) ms: Option<u64>,
+pub(in crate::doors) struct Answers<'a> {
+    pub(in crate::doors) runtime: &'a Runtime,
+    pub(in crate::doors) envelope: &'a str,
+    pub(in crate::doors) ms: Option<u64>,
 }
 
 impl Visit for Answers<'_> {
-    type Out = Result<Value, Failure>;
+    type Out = Answer;
 
     fn visit<G: Lent>(self) -> Self::Out {
-        let scene = Envelope::<G>::read(self.envelope).map_err(|error| error.under("params"))?;
-        let ask = scene
-            .ask
-            .clone()
-            .ok_or_else(|| Failure::new(PARAMS, "at params.ask: expected a question, found none"))?;
+        let scene = Envelope::<G>::read(self.envelope)?;
+        let ask = scene.ask.clone().ok_or_else(|| Failure::input("ask", "a question", "none"))?;
         let mut table = crate::table::open_scene(self.runtime, &scene)?;
         let decision = table.decide_within(ask, self.ms)?;
         Ok(told(&decision, table.take_faults()))
@@ -214,11 +214,11 @@ impl Visit for Answers<'_> {
 }
 
 /// Restores a match from its journal.
-pub(super) struct Restores<'a> {
-    pub(super) runtime: &'a Runtime,
-    pub(super) journal: Option<String>,
-    pub(super) path: Option<PathBuf>,
-    pub(super) force: bool,
+pub(in crate::doors) struct Restores<'a> {
+    pub(in crate::doors) runtime: &'a Runtime,
+    pub(in crate::doors) journal: Option<String>,
+    pub(in crate::doors) path: Option<PathBuf>,
+    pub(in crate::doors) force: bool,
 }
 
 impl Visit for Restores<'_> {
@@ -233,10 +233,22 @@ impl Visit for Restores<'_> {
                 (replay.run::<G>(self.runtime, &mut Reader::text(text))?.table, Some(held))
             }
             (None, None) => {
-                return Err(Failure::new(PARAMS, "at params: expected `journal` or `path`, found neither"));
+                return Err(Failure::input(".", "`journal` or `path`", "neither"));
             }
         };
         let said = json!({"decisions": table.decisions()});
         Ok((Box::new(Table { table, held }), said))
+    }
+}
+
+/// Loads the scripts of a game.
+pub(in crate::doors) struct Loads<'a>(pub(in crate::doors) &'a Runtime);
+
+impl Visit for Loads<'_> {
+    type Out = Answer;
+
+    fn visit<G: Lent>(self) -> Answer {
+        let report = self.0.load_report::<G>()?;
+        Ok(json!({"files": report.files.len(), "faults": report.faults}))
     }
 }
