@@ -37,3 +37,21 @@ fn hide_unseen(pile: &mut Pile, is_seen: impl Fn(&CardId) -> bool) {
     pile.known.retain(is_seen);
     pile.hidden += (before - pile.known.len()) as u32;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn cards_in_closed_piles_are_seen_by_their_owner_alone() {
+        let whole: Snapshot = serde_json::from_value(json!({"players": [
+            {"name": "sgs1", "general": "guojia", "hp": 3, "piles": {"yiji": {"known": [3, 4]}, "field": {"known": [5]}}},
+            {"name": "sgs2", "general": "liubei", "hp": 4}]}))
+        .unwrap();
+        let piles = |seat| seen_by(&whole, seat, |pile| pile == "yiji").players[0].piles.clone();
+        assert_eq!(piles("sgs1")["yiji"], Pile { known: vec![3, 4], hidden: 0 });
+        assert_eq!(piles("sgs2")["yiji"], Pile { known: Vec::new(), hidden: 2 });
+        assert_eq!(piles("sgs2")["field"], Pile { known: vec![5], hidden: 0 });
+    }
+}
