@@ -51,3 +51,20 @@ fn our_ai_beats_the_last_resort() {
     assert!(report.a.win_rate >= 0.9 || !full(), "{report:?}");
     assert!(report.a.wins > report.b.wins, "{report:?}");
 }
+
+#[test]
+fn a_mod_brings_a_general_with_its_rule_and_its_ai() {
+    let mode = Some("05p+quarryman".to_owned());
+    let setup = Setup { seed: 2, players: Some(5), mode, ..Setup::default() };
+    let a = "smart+tests/sgs_games/quarry".parse().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let journal = Some(folder.path().join("game.journal"));
+    let limits: Limits = "ms=120000".parse().unwrap();
+    let arena = Arena { setup, journal, limits, ..Arena::new(a, "trust".parse().unwrap(), 2, 2) };
+    let report = arena.ready::<Sgs>().unwrap().run(|_| ()).unwrap();
+    assert_eq!((report.a.slips.faults, report.a.slips.refused), (0, 0), "{report:?}");
+    let told: Vec<String> =
+        read(folder.path()).into_values().map(|text| String::from_utf8(text).unwrap()).collect();
+    assert!(told.iter().any(|text| text.contains("@HurlCard=")), "nobody was hurled at");
+    assert!(told.iter().any(|text| text.contains("@hurl:")), "nobody was asked for a Jink");
+}
