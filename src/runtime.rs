@@ -287,6 +287,12 @@ impl Runtime {
         Ok(vm::Vm::<G>::empty(self.program::<G>()?, &self.limits(), &settings)?.interface())
     }
 
+    /// Methods that the mods of a game call and that nobody has.
+    pub(crate) fn strange_calls<G: Lent>(&self) -> Result<Vec<vm::StrangeCall>> {
+        let settings = self.settings::<G>()?;
+        Ok(vm::Vm::<G>::open(self.program::<G>()?, &self.limits(), &settings, 0)?.strange_calls())
+    }
+
     /// Whether the scripts of a game are compiled.
     pub(crate) fn is_loaded<G: Lent>(&self) -> bool {
         self.programs().contains_key(G::ID)

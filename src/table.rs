@@ -358,6 +358,14 @@ impl<G: Lent> Match<G> {
         self.decide_as(Plan::Live, ask)
     }
 
+    /// The next random numbers that scripts draw, in place of the generator's: what another host has
+    /// drawn when it played the game that is being played again. Not written to the journal. Those that
+    /// were dealt before and not drawn are dropped; how many is returned.
+    #[doc(hidden)]
+    pub fn deal_draws(&mut self, draws: Vec<f64>) -> usize {
+        self.vm.deal(draws)
+    }
+
     /// Bytes of memory that the scripts of this match hold, after a collection.
     pub fn script_memory(&self) -> usize {
         self.vm.memory()

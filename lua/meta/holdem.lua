@@ -146,6 +146,10 @@ function View:raises(street) end
 ---@return integer
 function View:raises_of(seat, street) end
 
+---@param options { habits: table, samples: integer?, flat: boolean? }
+---@return Reading
+function View:reading(options) end
+
 ---@return "beginner"|"intermediate"|"advanced"|"private"
 function View:room() end
 
@@ -184,6 +188,41 @@ function View:street() end
 ---@return integer
 function View:to_call() end
 
+---@class Reading
+local Reading = {}
+
+---@return number
+function Reading:class_place() end
+
+---@return number
+function Reading:equity() end
+
+---@param share number
+---@return number
+function Reading:equity_against(share) end
+
+---@return string
+function Reading:kind() end
+
+---@return number
+function Reading:place() end
+
+---@return number
+function Reading:promise() end
+
+---@return integer
+function Reading:still_to_act() end
+
+---@return number
+function Reading:strength() end
+
+---@return { suited: integer, same: integer, connected: integer, high: integer, wet: number }
+function Reading:texture() end
+
+---@param seat integer
+---@return number
+function Reading:width(seat) end
+
 ---@class holdem
 holdem = {}
 
@@ -206,6 +245,11 @@ function holdem.board_category(board) end
 ---@param board? string
 ---@return boolean
 function holdem.board_plays(hole, board) end
+
+---@param class string
+---@param stack number
+---@return number
+function holdem.calls_shove(class, stack) end
 
 ---@param text string
 ---@return { card: string, rank: integer, suit: string }[]
@@ -279,6 +323,11 @@ function holdem.rank(hole, board) end
 ---@param options { carry: integer, blind: integer, cap: string?, floor: integer? }
 ---@return { act: "fold"|"call"|"raise", to: integer?, why: string, raise: integer?, planned: number?, floor: integer }
 function holdem.react(plan, turn, options) end
+
+---@param class string
+---@param stack number
+---@return number
+function holdem.shoves(class, stack) end
 
 -- What a seat (`1`, `2` …) does, such as `f`, `c`, `r600`; asked before the profile. nil leaves it to that.
 -- (view, settings) -> action

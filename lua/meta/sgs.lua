@@ -4,6 +4,12 @@
 ---@class ServerPlayer
 local ServerPlayer = {}
 
+---@return any
+function ServerPlayer:addCard(...) end
+
+---@return any
+function ServerPlayer:addHistory(...) end
+
 ---@param mark string
 ---@param count? integer
 ---@return nil
@@ -25,6 +31,9 @@ function ServerPlayer:bury() end
 ---@return boolean
 function ServerPlayer:canDiscard(to, flags) end
 
+---@return any
+function ServerPlayer:canPindian(...) end
+
 ---@param arg1 ServerPlayer
 ---@param slash Card
 ---@param distance_limit? boolean
@@ -35,12 +44,21 @@ function ServerPlayer:canSlash(arg1, slash, distance_limit, rangefix) end
 ---@return boolean
 function ServerPlayer:canSlashWithoutCrossbow() end
 
+---@return any
+function ServerPlayer:changePhase(...) end
+
+---@return any
+function ServerPlayer:clearFlags(...) end
+
 ---@return nil
 function ServerPlayer:clearHistory() end
 
 ---@param name string
 ---@return boolean
 function ServerPlayer:containsTrick(name) end
+
+---@return any
+function ServerPlayer:delayedTricks(...) end
 
 ---@param arg1 ServerPlayer
 ---@param fix? integer
@@ -54,10 +72,22 @@ function ServerPlayer:drawCards(arg1) end
 ---@return boolean
 function ServerPlayer:faceUp() end
 
+---@return any
+function ServerPlayer:gainAnExtraTurn(...) end
+
 ---@param mark string
 ---@param count? integer
 ---@return nil
 function ServerPlayer:gainMark(mark, count) end
+
+---@return any
+function ServerPlayer:getAI() end
+
+---@return any
+function ServerPlayer:getAcquiredSkills(...) end
+
+---@return any
+function ServerPlayer:getAnalepticCount(...) end
 
 ---@return Card
 function ServerPlayer:getArmor() end
@@ -85,6 +115,12 @@ function ServerPlayer:getEquip(04) end
 ---@return QList
 function ServerPlayer:getEquips() end
 
+---@return any
+function ServerPlayer:getEquipsId(...) end
+
+---@return any
+function ServerPlayer:getFlags(...) end
+
 ---@return integer
 function ServerPlayer:getGender() end
 
@@ -99,6 +135,9 @@ function ServerPlayer:getGeneral2Name() end
 
 ---@return string
 function ServerPlayer:getGeneralName() end
+
+---@return any
+function ServerPlayer:getHandPile(...) end
 
 ---@return integer
 function ServerPlayer:getHandcardNum() end
@@ -115,6 +154,9 @@ function ServerPlayer:getJudgingArea() end
 ---@return string
 function ServerPlayer:getKingdom() end
 
+---@return any
+function ServerPlayer:getLastAlive(...) end
+
 ---@return integer
 function ServerPlayer:getLostHp() end
 
@@ -125,8 +167,14 @@ function ServerPlayer:getMark(arg1) end
 ---@return integer
 function ServerPlayer:getMaxCards() end
 
+---@return any
+function ServerPlayer:getMaxHP(...) end
+
 ---@return integer
 function ServerPlayer:getMaxHp() end
+
+---@return any
+function ServerPlayer:getNext(...) end
 
 ---@param n? integer
 ---@return ServerPlayer
@@ -137,6 +185,9 @@ function ServerPlayer:getOffensiveHorse() end
 
 ---@return integer
 function ServerPlayer:getPhase() end
+
+---@return any
+function ServerPlayer:getPhaseString(...) end
 
 ---@param name string
 ---@return QList
@@ -167,6 +218,9 @@ function ServerPlayer:getSeat() end
 ---@return QList
 function ServerPlayer:getSkillList() end
 
+---@return any
+function ServerPlayer:getSlashCount(...) end
+
 ---@return string
 function ServerPlayer:getState() end
 
@@ -194,13 +248,22 @@ function ServerPlayer:hasArmorEffect(arg1) end
 ---@return boolean
 function ServerPlayer:hasEquip() end
 
+---@return any
+function ServerPlayer:hasEquipSkill(...) end
+
 ---@param arg1 string
 ---@return boolean
 function ServerPlayer:hasFlag(arg1) end
 
+---@return any
+function ServerPlayer:hasInnateSkill(...) end
+
 ---@param arg1 string
 ---@return boolean
 function ServerPlayer:hasLordSkill(arg1) end
+
+---@return any
+function ServerPlayer:hasShownRole(...) end
 
 ---@param name string
 ---@return boolean
@@ -296,6 +359,15 @@ function ServerPlayer:loseMark(mark, count) end
 ---@return string
 function ServerPlayer:objectName() end
 
+---@return any
+function ServerPlayer:obtainCard(...) end
+
+---@return any
+function ServerPlayer:peiyin(...) end
+
+---@return any
+function ServerPlayer:pindian(...) end
+
 ---@param arg1 string
 ---@return QVariant
 function ServerPlayer:property(arg1) end
@@ -307,6 +379,15 @@ function ServerPlayer:removeMark(arg1, arg2) end
 
 ---@return string
 function ServerPlayer:screenName() end
+
+---@return any
+function ServerPlayer:setAlive(...) end
+
+---@return any
+function ServerPlayer:setChained(...) end
+
+---@return any
+function ServerPlayer:setFaceUp(...) end
 
 ---@param arg1 string
 ---@return nil
@@ -320,22 +401,52 @@ function ServerPlayer:setGender(arg1) end
 ---@return nil
 function ServerPlayer:setGeneral(arg1) end
 
+---@return any
+function ServerPlayer:setHp(...) end
+
+---@return any
+function ServerPlayer:setKingdom(...) end
+
 ---@param arg1 string
 ---@param arg2 integer
 ---@return nil
 function ServerPlayer:setMark(arg1, arg2) end
+
+---@return any
+function ServerPlayer:setMaxHp(...) end
+
+---@return any
+function ServerPlayer:setPhase(...) end
+
+---@return any
+function ServerPlayer:setRole(...) end
+
+---@return any
+function ServerPlayer:setSkillsPreshowed(...) end
 
 ---@param tag string
 ---@param value QVariant
 ---@return nil
 function ServerPlayer:setTag(tag, value) end
 
+---@return any
+function ServerPlayer:skip(...) end
+
 ---@param text string
 ---@return nil
 function ServerPlayer:speak(text) end
 
+---@return any
+function ServerPlayer:throwAllEquips(...) end
+
 ---@return nil
 function ServerPlayer:throwAllHandCards() end
+
+---@return any
+function ServerPlayer:throwAllHandCardsAndEquips(...) end
+
+---@return any
+function ServerPlayer:throwAllMarks(...) end
 
 ---@return nil
 function ServerPlayer:turnOver() end
@@ -358,8 +469,14 @@ function Card:addSubcards(cards) end
 ---@return boolean
 function Card:canRecast() end
 
+---@return any
+function Card:className(...) end
+
 ---@return nil
 function Card:clearSubcards() end
+
+---@return any
+function Card:clone(...) end
 
 ---@return nil
 function Card:deleteLater() end
@@ -379,6 +496,9 @@ function Card:getHandlingMethod() end
 ---@return integer
 function Card:getId() end
 
+---@return any
+function Card:getLocation(...) end
+
 ---@return string
 function Card:getLogName() end
 
@@ -391,11 +511,20 @@ function Card:getNumberString() end
 ---@return string
 function Card:getPackage() end
 
+---@return any
+function Card:getRange(...) end
+
+---@return any
+function Card:getRealCard(...) end
+
 ---@return string
 function Card:getSkillName() end
 
 ---@return QList
 function Card:getSubcards() end
+
+---@return any
+function Card:getSubtype(...) end
 
 ---@return integer
 function Card:getSuit() end
@@ -426,6 +555,9 @@ function Card:isAvailable(arg1) end
 
 ---@return boolean
 function Card:isBlack() end
+
+---@return any
+function Card:isDamageCard(...) end
 
 ---@param class string
 ---@return boolean
@@ -498,8 +630,32 @@ function Card:willThrow() end
 ---@class Room
 local Room = {}
 
+---@return any
+function Room:acquireSkill(...) end
+
+---@return any
+function Room:addAttackRangePair(...) end
+
+---@return any
+function Room:addPlayerHistory(...) end
+
+---@return any
+function Room:addPlayerMark(...) end
+
+---@return any
+function Room:addPlayerTip(...) end
+
 ---@return integer
 function Room:alivePlayerCount() end
+
+---@return any
+function Room:askForAG(...) end
+
+---@return any
+function Room:askForCard(...) end
+
+---@return any
+function Room:askForCardChosen(...) end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -507,11 +663,50 @@ function Room:alivePlayerCount() end
 ---@return string
 function Room:askForChoice(arg1, arg2, arg3) end
 
+---@return any
+function Room:askForDiscard(...) end
+
+---@return any
+function Room:askForExchange(...) end
+
+---@return any
+function Room:askForGeneral(...) end
+
+---@return any
+function Room:askForGuanxing(...) end
+
+---@return any
+function Room:askForKingdom(...) end
+
+---@return any
+function Room:askForNullification(...) end
+
+---@return any
+function Room:askForPindian(...) end
+
 ---@return nil
 function Room:askForPlayerChosen() end
 
+---@return any
+function Room:askForRende(...) end
+
 ---@return nil
 function Room:askForSkillInvoke() end
+
+---@return any
+function Room:askForSuit(...) end
+
+---@return any
+function Room:askForUseCard(...) end
+
+---@return any
+function Room:askForUseSlashTo(...) end
+
+---@return any
+function Room:askForYiji(...) end
+
+---@return any
+function Room:attachSkillToPlayer(...) end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -520,6 +715,9 @@ function Room:broadcastProperty(arg1, arg2) end
 
 ---@return nil
 function Room:broadcastSkillInvoke() end
+
+---@return any
+function Room:broadcastUpdateCard(...) end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -530,17 +728,59 @@ function Room:broadcastSkillInvoke() end
 ---@return nil
 function Room:changeHero(arg1, arg2, arg3, arg4, arg5, arg6) end
 
+---@return any
+function Room:clearAG(...) end
+
+---@return any
+function Room:clearPlayerCardLimitation(...) end
+
 ---@return nil
 function Room:damage() end
+
+---@return any
+function Room:delay(...) end
 
 ---@param arg1 any
 ---@param arg2 string
 ---@return nil
 function Room:detachSkillFromPlayer(arg1, arg2) end
 
+---@return any
+function Room:doAnimate(...) end
+
+---@return any
+function Room:doLightbox(...) end
+
+---@return any
+function Room:doSuperLightbox(...) end
+
+---@return any
+function Room:drawCards(...) end
+
+---@return any
+function Room:fillAG(...) end
+
+---@return any
+function Room:filterCards(...) end
+
+---@return any
+function Room:findPlayer(...) end
+
+---@return any
+function Room:findPlayerByObjectName(...) end
+
 ---@param arg1 string
 ---@return ServerPlayer
 function Room:findPlayerBySkillName(arg1) end
+
+---@return any
+function Room:findPlayersBySkillName(...) end
+
+---@return any
+function Room:gainMaxHp(...) end
+
+---@return any
+function Room:gameOver(...) end
 
 ---@return QList
 function Room:getAlivePlayers() end
@@ -585,6 +825,9 @@ function Room:getLord() end
 ---@return string
 function Room:getMode() end
 
+---@return any
+function Room:getNCards(...) end
+
 ---@param arg1 ServerPlayer
 ---@param dead? boolean
 ---@return QList
@@ -603,6 +846,9 @@ function Room:getRoom() end
 ---@return QVariant
 function Room:getTag(arg1) end
 
+---@return any
+function Room:getThread(...) end
+
 ---@return nil
 function Room:handleAcquireDetachSkills() end
 
@@ -612,11 +858,32 @@ function Room:handleAcquireDetachSkills() end
 ---@return Skill
 function Room:isProhibited(arg1, arg2, arg3) end
 
+---@return any
+function Room:judge(...) end
+
+---@return any
+function Room:killPlayer(...) end
+
 ---@return nil
 function Room:loseHp() end
 
+---@return any
+function Room:loseMaxHp(...) end
+
+---@return any
+function Room:moveCardTo(...) end
+
+---@return any
+function Room:moveCards(...) end
+
+---@return any
+function Room:moveCardsAtomic(...) end
+
 ---@return nil
 function Room:notifySkillInvoked() end
+
+---@return any
+function Room:obtainCard(...) end
 
 ---@param arg1 string
 ---@return nil
@@ -628,6 +895,36 @@ function Room:outputEventStack() end
 ---@return nil
 function Room:recover() end
 
+---@return any
+function Room:removeAttackRangePair(...) end
+
+---@return any
+function Room:removePlayerCardLimitation(...) end
+
+---@return any
+function Room:removePlayerMark(...) end
+
+---@return any
+function Room:removeTag(...) end
+
+---@return any
+function Room:resetAI(...) end
+
+---@return any
+function Room:retrial(...) end
+
+---@return any
+function Room:returnToEndDrawPile(...) end
+
+---@return any
+function Room:returnToTopDrawPile(...) end
+
+---@return any
+function Room:revivePlayer(...) end
+
+---@return any
+function Room:sendCompulsoryTriggerLog(...) end
+
 ---@return nil
 function Room:sendLog() end
 
@@ -636,6 +933,30 @@ function Room:sendLog() end
 ---@param arg3 any
 ---@return nil
 function Room:setCardFlag(arg1, arg2, arg3) end
+
+---@return any
+function Room:setCardMapping(...) end
+
+---@return any
+function Room:setCurrent(...) end
+
+---@return any
+function Room:setEmotion(...) end
+
+---@return any
+function Room:setEmotionOnPlayer(...) end
+
+---@return any
+function Room:setFixedDistance(...) end
+
+---@return any
+function Room:setPlayerCardLimitation(...) end
+
+---@return any
+function Room:setPlayerChained(...) end
+
+---@return any
+function Room:setPlayerDisableShow(...) end
 
 ---@param arg1 any
 ---@param arg2 string
@@ -659,8 +980,44 @@ function Room:setPlayerProperty(arg1, arg2, arg3) end
 ---@return nil
 function Room:setTag(arg1, arg2) end
 
+---@return any
+function Room:showAllCards(...) end
+
+---@return any
+function Room:showCard(...) end
+
+---@return any
+function Room:shuffleDrawPile(...) end
+
+---@return any
+function Room:swapPile(...) end
+
+---@return any
+function Room:swapSeat(...) end
+
+---@return any
+function Room:takeAG(...) end
+
+---@return any
+function Room:thread(...) end
+
 ---@return nil
 function Room:throwCard() end
+
+---@return any
+function Room:throwEvent(...) end
+
+---@return any
+function Room:transformDeputyGeneral(...) end
+
+---@return any
+function Room:trigger(...) end
+
+---@return any
+function Room:useCard(...) end
+
+---@return any
+function Room:viewCards(...) end
 
 ---@param arg1 string
 ---@return nil
@@ -680,6 +1037,9 @@ function Engine:cloneCard(name, suit, number) end
 ---@param arg3 Card
 ---@return integer
 function Engine:correctCardTarget(mod, from, arg3) end
+
+---@return any
+function Engine:currentRoom(...) end
 
 ---@return any
 function Engine:getBanPackages() end
@@ -713,6 +1073,15 @@ function Engine:getGeneral(arg1) end
 function Engine:getGeneralMaxHp(name) end
 
 ---@return any
+function Engine:getKingdoms(...) end
+
+---@return any
+function Engine:getLimitedGeneralNames(...) end
+
+---@return any
+function Engine:getLords(...) end
+
+---@return any
 function Engine:getModScenarioNames() end
 
 ---@param mode string
@@ -722,9 +1091,21 @@ function Engine:getPlayerCount(mode) end
 ---@return any
 function Engine:getRandomGenerals() end
 
+---@return any
+function Engine:getScenarioNames(...) end
+
 ---@param arg1 string
 ---@return Skill
 function Engine:getSkill(arg1) end
+
+---@return any
+function Engine:getTriggerSkill(...) end
+
+---@return any
+function Engine:getViewAsSkill(...) end
+
+---@return any
+function Engine:isProhibited(...) end
 
 ---@return any
 function Engine:matchExpPattern(...) end
@@ -735,6 +1116,10 @@ function Engine:translate(arg1) end
 
 ---@class Skill
 local Skill = {}
+
+---@param arg1 any
+---@return string
+function Skill:getDefaultChoice(arg1) end
 
 ---@param player? ServerPlayer
 ---@return integer

@@ -43,13 +43,23 @@ impl Mod {
     /// There is none, or more than one; or it cannot be read.
     pub(crate) fn foreign(path: &Path, entry: &str) -> Result<Mod> {
         let name = entry.rsplit('/').next().unwrap_or(entry);
-        let root = the_one(path, name)?;
+        let root = Mod::foreign_folder(path, entry)?;
         let mut files = lua_files(&root)?;
         files.iter_mut().for_each(|file| file.auto = file.path == name);
         files.sort_by_key(|file| (!file.auto, file.path.clone()));
         let manifest = Manifest::parse(&format!("id = \"{BRAIN}\""))
             .map_err(|problem| Error::Mod { module: BRAIN.to_owned(), problem })?;
         Ok(Mod { manifest, files })
+    }
+}
+
+impl Mod {
+    /// The folder of a foreign AI at or below `path`.
+    ///
+    /// # Errors
+    /// There is none, or more than one; or a folder cannot be read.
+    pub(crate) fn foreign_folder(path: &Path, entry: &str) -> Result<PathBuf> {
+        the_one(path, entry.rsplit('/').next().unwrap_or(entry))
     }
 }
 

@@ -132,7 +132,7 @@ pub(crate) fn spec_words(game: &str, overlay: Option<&Path>) -> Vec<(String, Str
 /// before skills, so that a skill's own file has the last word.
 fn rank(path: &str, game: &str) -> Option<u8> {
     if let Some(name) = path.strip_prefix("kit/") {
-        return (name != "prelude.lua" && !name.starts_with("spec/")).then_some(0);
+        return (!["prelude.lua", "foreign.lua"].contains(&name) && !name.starts_with("spec/")).then_some(0);
     }
     let own = path.strip_prefix(game)?.strip_prefix('/')?;
     match own.split('/').next() {

@@ -53,10 +53,25 @@ impl Misses {
         place: &'static str,
         known: Vec<&'static str>,
     ) -> mlua::Result<Table> {
+        self.watch_or(lua, place, known, |_, _, _| Ok(None))
+    }
+
+    /// A metatable as [`Misses::watch`] makes it, except that `instead` may give something for a key,
+    /// which then is no miss.
+    pub(crate) fn watch_or(
+        &self,
+        lua: &Lua,
+        place: &'static str,
+        known: Vec<&'static str>,
+        instead: impl Fn(&Lua, &Value, &Value) -> mlua::Result<Option<Value>> + 'static,
+    ) -> mlua::Result<Table> {
         let misses = self.clone();
         let known: Rc<[&'static str]> = known.into();
         let metatable = lua.create_table()?;
-        let note = lua.create_function(move |_, (_, key): (Value, Value)| {
+        let note = lua.create_function(move |lua, (holder, key): (Value, Value)| {
+            if let Some(value) = instead(lua, &holder, &key)? {
+                return Ok(value);
+            }
             if let Value::String(name) = &key
                 && !known.iter().any(|known| name.as_bytes() == known.as_bytes())
             {

@@ -7,6 +7,7 @@
 mod asking;
 mod brain;
 pub(crate) mod budget;
+mod calls;
 mod clock;
 mod embedded;
 mod evaluating;
@@ -51,6 +52,7 @@ use crate::kit::rng::Rng;
 use crate::trace::Trace;
 
 pub use budget::Kill;
+pub use calls::StrangeCall;
 pub use face::{Lending, Lent};
 pub use fault::Fault;
 pub use limits::Limits;
@@ -224,6 +226,11 @@ impl<G: Lent> Vm<G> {
         self.misses.counted()
     }
 
+    /// The next random numbers that scripts draw; how many of those dealt before were not drawn.
+    pub(crate) fn deal(&self, numbers: Vec<f64>) -> usize {
+        natives::deal(&self.lua, numbers)
+    }
+
     /// Whether this VM has loaded that very program.
     pub(crate) fn runs(&self, program: &Arc<Program>) -> bool {
         Arc::ptr_eq(&self.shelf.program(), program)
@@ -246,8 +253,10 @@ impl<G: Lent> Vm<G> {
         self.misses.clear();
         let fuel = self.limits.load_ms.saturating_mul(budget::FUEL_PER_MS);
         let shelf = self.shelf.clone();
+        self.registries.open(unit.group > 0 && self.shelf.program().foreign.is_none());
         let ran = self
             .armed(Allowance { fuel, ms: self.limits.load_ms }, |vm| shelf.run(&vm.lua, unit).map(|_| ()));
+        self.registries.open(false);
         let left_out: Vec<Fault> = self.shelf.take_failed(|error| self.fault(error));
         self.asides.extend(left_out);
         ran.map_err(|mut fault| {
@@ -409,6 +418,14 @@ impl<G: Lent> Vm<G> {
     /// The classes of objects and the names of their methods.
     pub(crate) fn interface(&self) -> Vec<(&'static str, Vec<&'static str>)> {
         self.lua.app_data_ref::<handle::Interface>().map(|found| found.0.clone()).unwrap_or_default()
+    }
+
+    /// Methods that files call and nobody has, our own files left out.
+    pub(crate) fn strange_calls(&self) -> Vec<StrangeCall> {
+        let mut known = self.face.words();
+        known.extend(self.interface().into_iter().flat_map(|(_, methods)| methods).map(str::to_owned));
+        let program = self.shelf.program();
+        calls::strange(program.units.iter().filter(|unit| unit.group > 0).map(Arc::as_ref), &known)
     }
 
     /// The Luau state, for the spec runner and `repl`.

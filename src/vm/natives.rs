@@ -4,6 +4,7 @@
 //! None of them raises: an error raised from Rust would reach a script's `pcall` as an object and
 //! without its line. They return `nil` and a message, and the prelude raises.
 
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use mlua::chunk::ChunkMode;
@@ -30,7 +31,11 @@ struct Log {
     lines: u32,
 }
 
-struct Dice(Rng);
+/// Where random numbers come from: those that were dealt, then the generator.
+struct Dice {
+    rng: Rng,
+    dealt: VecDeque<f64>,
+}
 
 /// Errors that scripts have caught, where they are kept.
 struct Caught(Vec<String>);
@@ -62,15 +67,22 @@ fn note_caught(lua: &Lua, problem: &Value) {
 /// Draws of `math.random` come from `rng` from now on.
 pub(crate) fn set_rng(lua: &Lua, rng: Rng) {
     if let Some(mut dice) = lua.app_data_mut::<Dice>() {
-        dice.0 = rng;
+        dice.rng = rng;
         return;
     }
-    lua.set_app_data(Dice(rng));
+    lua.set_app_data(Dice { rng, dealt: VecDeque::new() });
+}
+
+/// The next draws of `math.random` give these numbers, in place of all that were dealt before and not
+/// drawn, whose count is returned.
+pub(crate) fn deal(lua: &Lua, numbers: Vec<f64>) -> usize {
+    let dice = lua.app_data_mut::<Dice>();
+    dice.map_or(0, |mut dice| std::mem::replace(&mut dice.dealt, numbers.into()).len())
 }
 
 /// Draws from the generator that scripts draw from.
 pub(crate) fn with_rng<R>(lua: &Lua, draw: impl FnOnce(&mut Rng) -> R) -> Option<R> {
-    lua.app_data_mut::<Dice>().map(|mut dice| draw(&mut dice.0))
+    lua.app_data_mut::<Dice>().map(|mut dice| draw(&mut dice.rng))
 }
 
 /// Lines of `print` go to `sink` from now on.
@@ -132,7 +144,10 @@ fn draw(lua: &Lua, bounds: Variadic<Value>) -> mlua::Result<(Option<f64>, Option
         }
     }
     let (low, high) = match bounds.len() {
-        0 => return Ok((Some(dice.0.unit()), None)),
+        0 => {
+            let dealt = dice.dealt.pop_front().filter(|dealt| (0.0..1.0).contains(dealt));
+            return Ok((Some(dealt.unwrap_or_else(|| dice.rng.unit())), None));
+        }
         1 => (1, numbers[0]),
         2 => (numbers[0], numbers[1]),
         _ => return Ok((None, Some("wrong number of arguments".to_owned()))),
@@ -140,7 +155,9 @@ fn draw(lua: &Lua, bounds: Variadic<Value>) -> mlua::Result<(Option<f64>, Option
     if low > high {
         return Ok((None, Some(bad_argument(bounds.len(), "interval is empty"))));
     }
-    Ok((Some(dice.0.between(low, high) as f64), None))
+    let fits = |dealt: &f64| (low as f64..=high as f64).contains(dealt);
+    let dealt = dice.dealt.pop_front().filter(fits);
+    Ok((Some(dealt.unwrap_or_else(|| dice.rng.between(low, high) as f64)), None))
 }
 
 fn bad_argument(at: usize, problem: &str) -> String {

@@ -8,6 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::Arc;
 
+use mlua::Value;
 use mlua::chunk::Compiler;
 
 use super::brain::Foreign;
@@ -17,10 +18,10 @@ use super::fault::{Fault, ScriptFile, Sources};
 use super::limits::Limits;
 use super::mods::{Mod, ModFile};
 use super::plan::Script;
-use super::registry::{Change, Standing, standing, wrong_shape};
+use super::registry::{Change, Standing, is_known, standing, wrong_shape};
 use super::report::{FileReport, LoadReport, NewName, Override, Slip};
 use super::{Vm, sandbox, source};
-use crate::game::{Names, Settings};
+use crate::game::{Key, Names, Settings};
 use crate::kit::rng::fnv1a;
 
 /// The scripts of one game.
@@ -113,7 +114,12 @@ impl Program {
             Ok(code) => {
                 let mended = mended.notes.into_iter().map(|note| (note.line, note.what)).collect();
                 let (module, file_name) = (script.module.clone(), script.path.clone());
-                self.report.files.push(FileReport { module, file: file_name, entries: 0, mended });
+                self.report.files.push(FileReport {
+                    module,
+                    file: file_name,
+                    mended,
+                    ..FileReport::default()
+                });
                 self.units.push(Arc::new(Unit { file: script, code, group, auto: file.auto }));
             }
             Err(error) => self.report.faults.push(syntax_fault(&script, &error)),
@@ -149,8 +155,11 @@ impl Program {
             }
             // A foreign AI reads its registries by itself.
             let foreign = self.foreign.is_some() && unit.group == 1;
-            for change in changes.iter().filter(|_| !foreign) {
-                self.enter::<G>(&unit, change, &mut owners, &known);
+            for change in &changes {
+                match foreign {
+                    true => self.declare::<G>(&unit, change, &known),
+                    false => self.enter::<G>(&unit, change, &mut owners, &known),
+                }
             }
         }
         self.units = kept;
@@ -185,6 +194,27 @@ impl Program {
         }
     }
 
+    /// The file in which an entry's function stands; else the one that is being loaded.
+    fn maker(&self, unit: &Unit, change: &Change) -> Arc<ScriptFile> {
+        let source = match &change.value {
+            Value::Function(function) => function.info().source.unwrap_or_default(),
+            _ => String::new(),
+        };
+        self.sources.file(source.trim_start_matches(['=', '@'])).cloned().unwrap_or_else(|| unit.file.clone())
+    }
+
+    /// Takes the key of a foreign AI's entry for a name of its game.
+    fn declare<G: Lent>(&mut self, unit: &Unit, change: &Change, known: &dyn Fn(&str) -> Rc<[String]>) {
+        let file = self.maker(unit, change);
+        self.count(&file, change.registry);
+        let Some(Key::Name(kind)) = G::schema().registry(change.registry).map(|registry| registry.key) else {
+            return;
+        };
+        if !is_known(&known(kind), &change.key) && !self.declared(&change.key) {
+            self.names.add(kind, &change.key, serde_json::Value::Null);
+        }
+    }
+
     /// Writes down one entry that a file has made.
     fn enter<G: Lent>(
         &mut self,
@@ -196,20 +226,21 @@ impl Program {
         let entry = format!("{}.{}", change.registry, change.key);
         let line = change.line().unwrap_or_else(|| mentioning(&unit.file.text, change));
         let by = format!("{}:{line}", unit.file.chunk());
-        if let Some(file) = self
-            .report
-            .files
-            .iter_mut()
-            .find(|file| file.module == unit.file.module && file.file == unit.file.path)
-        {
-            file.entries += 1;
-        }
+        self.count(&unit.file, change.registry);
         if let Some(text) = wrong_shape(G::schema(), change) {
             self.report.faults.push(fault_at(unit, line, text));
         }
         let registry = G::schema().registry(change.registry);
         match registry.map_or(Standing::Known, |registry| standing(registry, &change.key, known)) {
             Standing::Known => {}
+            // who uses a name again and again means it
+            Standing::Slip(_)
+                if mentions(&unit.file.text, &change.key) > 1 && !self.declared(&change.key) =>
+            {
+                if let Some(Key::Name(kind)) = registry.map(|registry| registry.key) {
+                    self.bring(kind, &change.key, &by);
+                }
+            }
             Standing::Slip(near) if !self.declared(&change.key) => {
                 self.report.slips.push(Slip { entry: entry.clone(), by: by.clone(), near });
             }
@@ -219,9 +250,7 @@ impl Program {
                 self.own_words.insert(change.key.clone());
             }
             Standing::New(kind) if !self.declared(&change.key) => {
-                self.names.add(kind, &change.key, serde_json::Value::Null);
-                let name = NewName { kind: kind.to_owned(), name: change.key.clone(), by: by.clone() };
-                self.report.new_names.push(name);
+                self.bring(kind, &change.key, &by);
             }
             Standing::New(_) => {}
         }
@@ -230,6 +259,23 @@ impl Program {
         {
             self.report.overrides.push(Override { entry, by, over });
         }
+    }
+
+    /// Counts an entry of a file.
+    fn count(&mut self, file: &ScriptFile, registry: &str) {
+        let mut files = self.report.files.iter_mut();
+        let is = |told: &&mut FileReport| told.module == file.module && told.file == file.path;
+        if let Some(told) = files.find(is) {
+            told.entries += 1;
+            *told.registries.entry(registry.to_owned()).or_default() += 1;
+        }
+    }
+
+    /// Takes up a name that no catalogue has.
+    fn bring(&mut self, kind: &str, name: &str, by: &str) {
+        self.names.add(kind, name, serde_json::Value::Null);
+        let name = NewName { kind: kind.to_owned(), name: name.to_owned(), by: by.to_owned() };
+        self.report.new_names.push(name);
     }
 
     fn declared(&self, name: &str) -> bool {
@@ -252,13 +298,24 @@ impl Program {
                 |(unit, line)| fault_at(&unit, line, text.clone()),
             );
             fault.suggestion = near.map(|near| format!("did you mean {near}?"));
-            let foreign = fault.module != OWN;
-            if foreign && fault.suggestion.is_some() {
-                self.report.faults.push(fault);
+            if fault.module == OWN {
+                continue;
+            }
+            match fault.suggestion {
+                Some(_) => self.report.faults.push(fault),
+                None => {
+                    let by = format!("{}/{}:{}", fault.module, fault.file, fault.line);
+                    self.report.new_names.push(NewName { kind: "registry".to_owned(), name, by });
+                }
             }
         }
         Ok(())
     }
+}
+
+/// How often a name stands in a text, in any word.
+fn mentions(text: &str, name: &str) -> usize {
+    text.matches(name.trim_start_matches(['#', '@'])).count()
 }
 
 /// A mod's id and a hash of its files, for journals.

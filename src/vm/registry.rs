@@ -1,5 +1,6 @@
 //! The tables that scripts fill, made from a game's [`Schema`], and what was put into them.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use mlua::{Function, Lua, LuaSerdeExt, Table, Value};
@@ -12,6 +13,8 @@ use crate::kit::near::nearest;
 pub(crate) struct Registries {
     schema: &'static Schema,
     global: Table,
+    /// Whether scripts that are loaded may bring registries of their own.
+    is_open: Rc<Cell<bool>>,
 }
 
 impl Registries {
@@ -22,9 +25,24 @@ impl Registries {
         for registry in schema.registries {
             global.raw_set(registry.name, lua.create_table()?)?;
         }
-        let known = schema.registries.iter().map(|registry| registry.name).collect();
-        global.set_metatable(Some(misses.watch(lua, schema.global, known)?))?;
-        Ok(Registries { schema, global })
+        let known: Vec<&'static str> = schema.registries.iter().map(|registry| registry.name).collect();
+        let is_open = Rc::new(Cell::new(false));
+        let (opens, names) = (is_open.clone(), known.clone());
+        let metatable =
+            misses.watch_or(lua, schema.global, known, move |lua, global, name| match (global, name) {
+                (Value::Table(global), Value::String(text)) if opens.get() => {
+                    open_registry(lua, global, &text.to_string_lossy(), &names)
+                }
+                _ => Ok(None),
+            })?;
+        global.set_metatable(Some(metatable))?;
+        Ok(Registries { schema, global, is_open })
+    }
+
+    /// Whether a file that is loaded may fill registries that this game does not have. Forks have others;
+    /// nothing reads them here, but the file's further entries count.
+    pub(crate) fn open(&self, is_open: bool) {
+        self.is_open.set(is_open);
     }
 
     /// The game's global table.
@@ -102,6 +120,22 @@ impl Registries {
         names.sort();
         Ok(names)
     }
+}
+
+/// Makes a registry that another version of the game has, unless the name is a slip for one of ours.
+fn open_registry(
+    lua: &Lua,
+    global: &Table,
+    name: &str,
+    known: &[&'static str],
+) -> mlua::Result<Option<Value>> {
+    let is_ours = known.contains(&name) || nearest(name, known.iter().copied()).is_some();
+    if !name.starts_with("ai_") || is_ours {
+        return Ok(None);
+    }
+    let registry = lua.create_table()?;
+    global.raw_set(name, &registry)?;
+    Ok(Some(Value::Table(registry)))
 }
 
 fn key_text(key: &Value) -> String {
@@ -207,6 +241,12 @@ pub(crate) enum Standing {
     Slip(String),
 }
 
+/// Whether a key is one of these names, as scripts write it.
+pub(crate) fn is_known(names: &[String], key: &str) -> bool {
+    let bare = key.trim_start_matches(['#', '@']);
+    names.iter().any(|name| key == name || bare == name)
+}
+
 /// Compares a key with the names of the registry's kind.
 pub(crate) fn standing(registry: &Registry, key: &str, known: &dyn Fn(&str) -> Rc<[String]>) -> Standing {
     let kind = match registry.key {
@@ -214,8 +254,7 @@ pub(crate) fn standing(registry: &Registry, key: &str, known: &dyn Fn(&str) -> R
         Key::Ask | Key::Event | Key::List | Key::Text => return Standing::Known,
     };
     let names = known(kind);
-    let whole = |name: &str| key == name || key.trim_start_matches(['#', '@']) == name;
-    if names.iter().any(|name| whole(name)) {
+    if is_known(&names, key) {
         return Standing::Known;
     }
     match nearest(key, names.iter().map(String::as_str)) {

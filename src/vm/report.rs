@@ -1,5 +1,7 @@
 //! What came of loading the scripts: faults, overrides, names, mended source.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::fault::Fault;
@@ -20,7 +22,7 @@ pub struct LoadReport {
 }
 
 /// One loaded file.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct FileReport {
     /// Id of the mod.
     #[serde(rename = "mod")]
@@ -29,6 +31,9 @@ pub struct FileReport {
     pub file: String,
     /// How many registry entries it added or replaced.
     pub entries: usize,
+    /// The same by registry.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub registries: BTreeMap<String, usize>,
     /// What had to be mended in its text: line and what.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mended: Vec<(u32, String)>,

@@ -14,6 +14,8 @@ use super::budget;
 use super::program::{Program, Unit};
 use super::sandbox::{self, Doors, Fetch};
 
+const FOREIGN: &str = include_str!("../../lua/kit/foreign.lua");
+
 /// The shelf of one VM.
 pub(super) struct Shelf {
     program: RefCell<Arc<Program>>,
@@ -82,7 +84,7 @@ impl Shelf {
             let below = self.foreign().unwrap_or_else(|| self.base());
             let environment = sandbox::mod_env(lua, &below, doors)?;
             if is_foreign {
-                environment.raw_set("io", no_files(lua)?)?;
+                equip(lua, &environment)?;
             }
             self.environments.borrow_mut().insert(module.clone(), environment);
         }
@@ -95,7 +97,8 @@ impl Shelf {
         Box::new(move |lua, name| {
             let gone = || mlua::Error::runtime("the match is over");
             let shelf = shelf.upgrade().ok_or_else(gone)?;
-            if let Some((_, global)) = PROVIDED.iter().find(|(module, _)| *module == name) {
+            if let Some((_, global)) = PROVIDED.iter().find(|(module, _)| module.eq_ignore_ascii_case(&name))
+            {
                 return shelf.base.raw_get(*global);
             }
             let program = shelf.program();
@@ -162,13 +165,18 @@ fn function_of(lua: &Lua, unit: &Unit, environment: Table) -> mlua::Result<Funct
 /// Libraries that `require` gives though no mod brings them, and the global that holds each.
 const PROVIDED: [(&str, &str); 1] = [("middleclass", "middleclass")];
 
-/// The library `io` of a foreign AI: there are no files.
-fn no_files(lua: &Lua) -> mlua::Result<Table> {
-    let io = lua.create_table()?;
-    let open = |_: &Lua, _: mlua::MultiValue| Ok((Value::Nil, "there are no files here"));
-    io.raw_set("open", lua.create_function(open)?)?;
-    io.set_readonly(true);
-    Ok(io)
+/// Gives a foreign AI the libraries that it expects where they differ from ours.
+fn equip(lua: &Lua, environment: &Table) -> mlua::Result<()> {
+    let warn = lua.create_function(|_, text: mlua::LuaString| {
+        tracing::warn!(target: "brain", "{}", super::cut(&text.to_string_lossy()));
+        Ok(())
+    })?;
+    let equip: Function = lua.load(FOREIGN).set_name("=junshi/kit/foreign.lua").eval()?;
+    equip.call::<()>((environment, warn))?;
+    for library in ["table", "io"] {
+        environment.raw_get::<Table>(library)?.set_readonly(true);
+    }
+    Ok(())
 }
 
 /// Whether `require`'s argument means this file: `a.b`, `a/b`, `a/b.lua`, `lua/ai/b.lua`; in any

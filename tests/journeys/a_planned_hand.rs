@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Folder, junshi, project_file};
 
-const PLANNED: &str = "tests/scenes/holdem/a-straight-that-is-to-win-raises-as-planned.json";
+const PLANNED: &str = "tests/scenes/holdem/planned/a-straight-that-is-to-win-raises-as-planned.json";
 
 /// The scene with other fields, in a file.
 fn changed(fields: &Value) -> Folder {

@@ -92,5 +92,6 @@ function SmartAI:whyNotJink(effect, attacker)
 end
 
 sgs.ai_skill_cardask["slash-jink"] = function(self, data, _, target)
-	return self:respondWith("Jink", self:whyNotJink(data:toSlashEffect(), target))
+	local effect = type(data) == "userdata" and data:toSlashEffect() or { from = target, to = self.player }
+	return self:respondWith("Jink", self:whyNotJink(effect, target))
 end

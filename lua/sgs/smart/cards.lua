@@ -85,7 +85,7 @@ end
 
 -- The player's own cards: hand, wooden ox and equipment, as far as flags ask for them.
 function SmartAI:ownCards(flag)
-	flag = flag or "he"
+	flag = type(flag) == "string" and flag or "he" -- older scripts name a player here
 	local cards = {}
 	for _, card in sgs.qlist(self.player:getCards(flag)) do
 		table.insert(cards, card)

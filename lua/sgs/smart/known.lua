@@ -39,6 +39,8 @@ end
 -- as it. `flags`: h for the hand (the default), e for equipment.
 function getKnownCard(player, viewer, class_name, viewas, flags)
 	if not player then return 0 end
+	-- older scripts name no viewer
+	if type(viewer) == "string" then return getKnownCard(player, nil, viewer, class_name, viewas) end
 	flags = flags or "h"
 	local count = 0
 	if flags:find("h", 1, true) then

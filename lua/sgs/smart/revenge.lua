@@ -35,6 +35,7 @@ end
 
 -- Whether `from` had better not hurt the player.
 function SmartAI:cantbeHurt(player, from, damage)
+	if type(from) == "number" then from, damage = damage, from end -- as older scripts say it
 	from, damage = from or self.player, damage or 1
 	if not player or player == from or from:hasSkill("jueqing") then return false end
 	return drags_along(self, player, from, damage) or self:costsSkills(from, player, damage)

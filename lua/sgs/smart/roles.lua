@@ -38,6 +38,7 @@ end
 -- The side that a player seems to others to be on: "loyalist" (the lord too), "rebel", "renegade" or
 -- "neutral" where nothing speaks for any.
 function sgs.evaluatePlayerRole(player)
+	if not player then return "neutral" end
 	local seen = memo.on and memo.seen
 	if seen and seen[player] then return seen[player] end
 	local role = seems(player)

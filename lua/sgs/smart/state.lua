@@ -49,5 +49,5 @@ end
 
 -- Whether cards that the player draws now are lost to him.
 function hasManjuanEffect(player)
-	return player:hasSkill("manjuan") and player:getPhase() == sgs.Player_NotActive
+	return player ~= nil and player:hasSkill("manjuan") and player:getPhase() == sgs.Player_NotActive
 end

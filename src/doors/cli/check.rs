@@ -1,19 +1,26 @@
-//! `junshi check PATH…`: what is wrong with mods, who overrides whom, which names are new.
+//! `junshi check PATH…`: which files load and why not, who overrides whom, which names are new or
+//! unknown. A folder that holds a whole foreign AI is checked as one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use super::Ended;
+use super::checked::{self, Row};
 use crate::error::Error;
 use crate::games::{self, Visit};
-use crate::runtime::Runtime;
-use crate::vm::{Fault, Lent, LoadReport};
+use crate::runtime::{Builder, Runtime};
+use crate::vm::{Fault, Lent, LoadReport, Mod, StrangeCall};
+
+/// Id under which our own files are reported.
+const OWN: &str = "junshi";
+/// Id under which the files of a foreign AI are reported.
+const BRAIN: &str = "brain";
 
 /// Arguments of `check`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Mods, in loading order; none checks our own files
+    /// Mods, in loading order, or the folder of a whole foreign AI; none checks our own files
     paths: Vec<PathBuf>,
     /// Only for this game
     #[arg(long, default_value = "sgs")]
@@ -27,52 +34,161 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
-    let mut builder = Runtime::builder();
-    if let Some(folder) = &args.own_files {
-        builder = builder.own_files(folder);
-    }
-    let mut unreadable = Vec::new();
-    for path in &args.paths {
-        match crate::vm::Mod::read(path) {
-            Ok(_) => builder = builder.mod_path(path),
-            Err(error @ Error::Io { .. }) => return Err(error.into()),
-            Err(error) => unreadable.push(Fault::bare(error.to_string())),
-        }
-    }
-    let runtime = builder.build();
-    let report = games::visit(&args.game, Checking { runtime })
+    let checking = Checking { paths: &args.paths, own_files: args.own_files.as_deref() };
+    let checked = games::visit(&args.game, checking)
         .unwrap_or_else(|| Err(super::options::no_such_game(&args.game).into()))?;
-    let report = LoadReport { faults: [unreadable, report.faults.clone()].concat(), ..report };
     match args.json {
-        true => say!(
-            "{}",
-            serde_json::to_string(&Printed { ok: !report.is_bad(), report: &report }).unwrap_or_default()
-        ),
-        false => print(&report),
+        true => say!("{}", serde_json::to_string(&Printed::of(&checked)).unwrap_or_default()),
+        false => print(&checked),
     }
-    if report.is_bad() { Err(Ended::Failed) } else { Ok(()) }
+    if checked.report.is_bad() { Err(Ended::Failed) } else { Ok(()) }
+}
+
+/// What was found.
+struct Checked {
+    report: LoadReport,
+    rows: Vec<Row>,
 }
 
 #[derive(Serialize)]
 struct Printed<'a> {
     ok: bool,
-    #[serde(flatten)]
-    report: &'a LoadReport,
+    files: &'a [Row],
+    summary: Summary,
+    faults: &'a [Fault],
+    overrides: &'a [crate::vm::Override],
+    slips: &'a [crate::vm::Slip],
+    new_names: &'a [crate::vm::NewName],
 }
 
-struct Checking {
-    runtime: Runtime,
-}
-
-impl Visit for Checking {
-    type Out = crate::error::Result<LoadReport>;
-
-    fn visit<G: Lent>(self) -> Self::Out {
-        self.runtime.load_report::<G>()
+impl Printed<'_> {
+    fn of(checked: &Checked) -> Printed<'_> {
+        let report = &checked.report;
+        Printed {
+            ok: !report.is_bad(),
+            files: &checked.rows,
+            summary: Summary::of(checked),
+            faults: &report.faults,
+            overrides: &report.overrides,
+            slips: &report.slips,
+            new_names: &report.new_names,
+        }
     }
 }
 
-fn print(report: &LoadReport) {
+/// Counts over all files.
+#[derive(Serialize)]
+struct Summary {
+    files: usize,
+    loaded: usize,
+    entries: usize,
+    overrides: usize,
+    new_names: usize,
+    unknown_names: usize,
+    unknown_methods: usize,
+}
+
+impl Summary {
+    fn of(checked: &Checked) -> Summary {
+        let rows = &checked.rows;
+        Summary {
+            files: rows.len(),
+            loaded: rows.iter().filter(|row| row.loaded).count(),
+            entries: rows.iter().map(|row| row.entries).sum(),
+            overrides: checked.report.overrides.len(),
+            new_names: checked.report.new_names.len(),
+            unknown_names: checked.report.slips.len(),
+            unknown_methods: rows.iter().map(|row| row.unknown_methods.len()).sum(),
+        }
+    }
+}
+
+struct Checking<'a> {
+    paths: &'a [PathBuf],
+    own_files: Option<&'a Path>,
+}
+
+impl Visit for Checking<'_> {
+    type Out = crate::error::Result<Checked>;
+
+    fn visit<G: Lent>(self) -> Self::Out {
+        let mut builder = Runtime::builder();
+        if let Some(folder) = self.own_files {
+            builder = builder.own_files(folder);
+        }
+        let (brains, mods): (Vec<&PathBuf>, Vec<&PathBuf>) =
+            self.paths.iter().partition(|path| is_brain::<G>(path));
+        let mut unreadable = Vec::new();
+        for path in mods {
+            match Mod::read(path) {
+                Ok(_) => builder = builder.mod_path(path),
+                Err(error @ Error::Io { .. }) => return Err(error),
+                Err(error) => unreadable.push(Fault::bare(error.to_string())),
+            }
+        }
+        let mut checked = match brains[..] {
+            [] => loaded::<G>(builder, |module| self.paths.is_empty() || module != OWN)?,
+            [brain] => with_brain::<G>(builder, brain)?,
+            [one, other, ..] => {
+                let problem = format!("it is a whole AI, as {} is: check them one by one", one.display());
+                return Err(Error::Mod { module: other.display().to_string(), problem });
+            }
+        };
+        checked.report.faults = [unreadable, std::mem::take(&mut checked.report.faults)].concat();
+        Ok(checked)
+    }
+}
+
+/// Whether a folder holds the entry of a foreign AI, and is no mod of ours.
+fn is_brain<G: Lent>(path: &Path) -> bool {
+    let Some(entry) = G::foreign_entry().filter(|_| path.is_dir() && !path.join("mod.toml").is_file()) else {
+        return false;
+    };
+    Mod::foreign(path, entry).is_ok()
+}
+
+fn loaded<G: Lent>(builder: Builder, wanted: impl Fn(&str) -> bool) -> crate::error::Result<Checked> {
+    let runtime = builder.build();
+    let report = runtime.load_report::<G>()?;
+    let calls = runtime.strange_calls::<G>()?;
+    let rows = checked::rows(&report, &calls, wanted);
+    Ok(Checked { report, rows })
+}
+
+/// A foreign AI, and beside it those of its files that it does not load itself.
+fn with_brain<G: Lent>(builder: Builder, brain: &Path) -> crate::error::Result<Checked> {
+    let builder = builder.brain(brain);
+    let mut checked = loaded::<G>(builder.clone(), |module| module != OWN)?;
+    let entry = G::foreign_entry().unwrap_or_default();
+    let found = Mod::foreign(brain, entry)?;
+    let is_told = |file: &str| checked.rows.iter().any(|row| row.module == BRAIN && row.file == file);
+    let left: Vec<String> =
+        found.files.iter().map(|file| file.path.clone()).filter(|file| !is_told(file)).collect();
+    for file in left {
+        let folder = Mod::foreign_folder(brain, entry)?;
+        let alone = loaded::<G>(builder.clone().mod_path(folder.join(&file)), |module| {
+            module != OWN && module != BRAIN
+        })?;
+        let calls = alone.rows.iter().flat_map(|row| row.unknown_methods.clone()).collect();
+        checked.take(alone, &file, calls);
+    }
+    Ok(checked)
+}
+
+impl Checked {
+    /// Takes over what was found of one more file.
+    fn take(&mut self, alone: Checked, file: &str, calls: Vec<StrangeCall>) {
+        let own = |fault: &&Fault| fault.module != OWN && fault.module != BRAIN;
+        self.report.faults.extend(alone.report.faults.iter().filter(own).cloned());
+        for row in alone.rows {
+            let (module, file) = (BRAIN.to_owned(), file.to_owned());
+            self.rows.push(Row { module, file, unused: true, unknown_methods: calls.clone(), ..row });
+        }
+    }
+}
+
+fn print(checked: &Checked) {
+    let report = &checked.report;
     for fault in &report.faults {
         say!("{fault}\n");
     }
@@ -84,10 +200,8 @@ fn print(report: &LoadReport) {
             slip.near
         );
     }
-    for file in &report.files {
-        for (line, what) in &file.mended {
-            say!("warning: {}/{}:{line}: {what}", file.module, file.file);
-        }
+    for row in &checked.rows {
+        warnings(row);
     }
     for entry in &report.overrides {
         say!("override: {} by {} over {}", entry.entry, entry.by, entry.over);
@@ -95,12 +209,39 @@ fn print(report: &LoadReport) {
     for name in &report.new_names {
         say!("new: {} {} in {}", name.kind, name.name, name.by);
     }
-    let entries: usize = report.files.iter().map(|file| file.entries).sum();
+    if checked.rows.iter().any(|row| row.module != OWN) {
+        say!("");
+        checked::table(&checked.rows).iter().for_each(|line| say!("{line}"));
+        say!("");
+    }
+    let sums = Summary::of(checked);
     say!(
-        "{} files loaded, {entries} entries, {} left out or wrong, {} overrides, {} new names",
-        report.files.len(),
+        "{} files loaded, {} entries, {} left out or wrong, {} overrides, {} new names, {} unknown methods",
+        sums.loaded,
+        sums.entries,
         report.faults.len() + report.slips.len(),
-        report.overrides.len(),
-        report.new_names.len()
+        sums.overrides,
+        sums.new_names,
+        sums.unknown_methods
     );
+}
+
+fn warnings(row: &Row) {
+    for mended in &row.mended {
+        say!("warning: {}/{}:{}: {}", row.module, row.file, mended.line, mended.text);
+    }
+    for call in &row.unknown_methods {
+        let near = call.near.as_ref().map(|near| format!("; did you mean {near}?")).unwrap_or_default();
+        let times = if call.count > 1 { format!(" ({} times)", call.count) } else { String::new() };
+        say!(
+            "warning: {}/{}:{}: nothing has a method {}{times}{near}",
+            row.module,
+            row.file,
+            call.line,
+            call.name
+        );
+    }
+    if row.unused {
+        say!("warning: {}/{}: the AI does not load it by itself", row.module, row.file);
+    }
 }

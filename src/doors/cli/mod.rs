@@ -15,6 +15,7 @@ macro_rules! say_plain {
 mod arena;
 mod brain;
 mod check;
+mod checked;
 mod decide;
 mod doctor;
 mod eval;

@@ -5,7 +5,7 @@ use super::category::Category;
 use super::director::{arrange, imagine, outcome, shown, shown_by_street};
 use super::plan::Outcome;
 use super::ranking;
-use super::testing::{by_chi_square, draws};
+use super::tables_for_tests::{by_chi_square, draws};
 use crate::kit::rng::Rng;
 
 fn hole(text: &str) -> [Card; 2] {

@@ -23,8 +23,10 @@ pub mod plan;
 pub mod planning;
 pub mod position;
 pub mod pots;
+pub mod pushfold;
 pub mod range;
 pub mod ranking;
+pub mod reading;
 mod referee;
 pub mod resort;
 pub mod rules;
@@ -35,7 +37,7 @@ pub mod standing;
 pub mod street;
 pub mod table;
 #[cfg(test)]
-mod testing;
+mod tables_for_tests;
 
 pub use action::Action;
 pub use ask::{Answer, Ask, Event};

@@ -93,9 +93,21 @@ const ASKS: &[AskKind] = &[AskKind {
 const SETTINGS: &[Setting] = &[
     Setting {
         name: "profile",
-        default: "\"pot-odds\"",
+        default: "\"fair\"",
         values: &[],
-        doc: "Who plays: `pot-odds`, `honest`, `calling`, `folding` and `random` are yardsticks; or one of a mod.",
+        doc: "Who plays: `fair` knows its own cards and reads the others, `planned` plays towards an outcome that is settled; `pot-odds`, `honest`, `calling`, `folding` and `random` are yardsticks; or one of a mod.",
+    },
+    Setting {
+        name: "level",
+        default: "5",
+        values: &["1", "2", "3", "4", "5"],
+        doc: "How well `fair` plays: 1 to 5.",
+    },
+    Setting {
+        name: "personality",
+        default: "\"balanced\"",
+        values: &[],
+        doc: "How `fair` plays: `balanced`, `tight_aggressive`, `loose_aggressive`, `tight_passive`, `loose_passive`; or one of a mod.",
     },
     Setting {
         name: "samples",

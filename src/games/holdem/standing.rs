@@ -186,7 +186,7 @@ impl Snapshot {
     }
 
     /// The hand after antes and blinds.
-    fn begun(&self) -> Result<Table, HostError> {
+    pub(super) fn begun(&self) -> Result<Table, HostError> {
         let stacks: Vec<Chips> =
             self.seats.iter().map(|place| if place.out { 0 } else { place.stack }).collect();
         let dealt = stacks.iter().enumerate().filter(|(_, stack)| **stack > 0);

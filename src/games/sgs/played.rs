@@ -82,6 +82,17 @@ impl Made {
         })
     }
 
+    /// Its card string with suit and number, as the original writes it also where nobody gave them.
+    pub fn whole_text(&self, board: &Board) -> CardText {
+        let print = Print { suit: Some(self.suit(board)), number: self.number(board) };
+        match self.text(board) {
+            CardText::Skill { class, subcards, user, .. } => {
+                CardText::Skill { class, print: Some(print), subcards, user }
+            }
+            other => other,
+        }
+    }
+
     /// Its card string.
     pub fn text(&self, board: &Board) -> CardText {
         let subcards = self.subcards.clone();

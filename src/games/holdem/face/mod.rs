@@ -5,6 +5,7 @@ mod asked;
 mod cards;
 mod chances;
 mod planning;
+mod reading;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -39,16 +40,20 @@ fn interface() -> Interface {
     struct Classes<'a> {
         #[serde(borrow, rename = "View")]
         view: BTreeMap<&'a str, IgnoredAny>,
+        #[serde(borrow, rename = "Reading")]
+        reading: BTreeMap<&'a str, IgnoredAny>,
     }
-    let read = serde_json::from_str::<Classes>(INTERFACE);
-    let methods = read.map(|classes| classes.view.into_keys().collect()).unwrap_or_default();
-    Interface(vec![("View", methods)])
+    let Ok(read) = serde_json::from_str::<Classes>(INTERFACE) else { return Interface(Vec::new()) };
+    let [view, reading] = [read.view, read.reading].map(|methods| methods.into_keys().collect());
+    Interface(vec![("View", view), ("Reading", reading)])
 }
 
 /// What the face keeps from one decision to the next.
 struct Desk {
     /// Ranges that scripts have written, read once.
     ranges: Ranges,
+    /// Boards that were looked at.
+    fields: reading::Fields,
     /// Options that were ranked in the decision under way.
     advice: Vec<serde_json::Value>,
     /// Seed of the match.
@@ -95,9 +100,11 @@ impl Face<Holdem> for HoldemFace {
             settings.raw_set(name, lua.to_value(value)?)?;
         }
         global.raw_set("settings", &settings)?;
-        let desk: Shared = Rc::new(RefCell::new(Desk { ranges: Ranges::default(), advice: Vec::new(), seed: 0 }));
+        let desk = Desk { ranges: Ranges::default(), fields: reading::Fields::default(), advice: Vec::new(), seed: 0 };
+        let desk: Shared = Rc::new(RefCell::new(desk));
         cards::install(lua, global)?;
         chances::install(lua, global, &desk)?;
+        reading::install(lua, global)?;
         told::install(lua, global, &desk)?;
         let pauses = planning::Shared::default();
         planning::install(lua, global, &pauses)?;

@@ -100,6 +100,10 @@ fn every_method_of_the_view_is_documented_and_there() {
     for name in documented {
         holds(&format!("type(view.{name}) == 'function'"));
     }
+    let reading = "view:reading{ habits = holdem.tuning.fair.habits }";
+    for name in classes["Reading"].as_object().unwrap().keys() {
+        holds(&format!("type({reading}.{name}) == 'function'"));
+    }
     for name in classes["holdem"].as_object().unwrap().keys() {
         holds(&format!("type(holdem.{name}) == 'function'"));
     }

@@ -47,6 +47,10 @@ impl View {
         View { snapshot, standing, desk }
     }
 
+    pub(super) fn desk(&self) -> &Shared {
+        &self.desk
+    }
+
     pub(super) fn options(&self) -> Option<Options> {
         self.standing.options()
     }
@@ -105,6 +109,7 @@ impl UserData for View {
         choices(methods);
         table(methods);
         seats::add(methods);
+        super::reading::add(methods);
     }
 }
 

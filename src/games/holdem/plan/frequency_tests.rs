@@ -1,7 +1,7 @@
 //! What is drawn comes as often as it should: a million draws under `JUNSHI_FULL=1`, a fiftieth otherwise.
 
 use super::super::category::Category;
-use super::super::testing::{by_chi_square, draws, tables};
+use super::super::tables_for_tests::{by_chi_square, draws, tables};
 use super::progress::Progress;
 use super::target::{self, Outcome};
 use super::{amounts, counts};

@@ -7,7 +7,7 @@ use super::super::director::{self, shown_by_street};
 use super::super::ranking;
 use super::super::rules::{Chips, Rules};
 use super::super::table::{Stage, Table};
-use super::super::testing::{draws, grid, tables};
+use super::super::tables_for_tests::{draws, grid, tables};
 use super::reaction::{Act, Cap, Manner, Turn, react};
 use super::whole::{self, Brief, Given, Plan};
 use super::{Outcome, Progress, Tables, floor};

@@ -1,6 +1,6 @@
 //! Pauses look like a person's: in range, longer where it is hard, and without a pattern.
 
-use super::super::testing::pace;
+use super::super::tables_for_tests::pace;
 use super::pause::Deed;
 use crate::kit::rng::Rng;
 

@@ -1,7 +1,7 @@
 //! Every number of the seed's examples, and what was settled where it is silent.
 
 use super::super::category::Category::{self, *};
-use super::super::testing::{draws, grid, tables};
+use super::super::tables_for_tests::{draws, grid, tables};
 use super::amounts::{Budget, ByRaise, Spread};
 use super::mapping::{self, Shown};
 use super::progress::Progress;
@@ -467,7 +467,7 @@ fn losers_spend_at_most_twice_the_target_or_the_floor() {
 #[test]
 fn tables_that_are_wrong_are_refused_with_their_place() {
     let wrong = |change: fn(&mut serde_json::Value)| {
-        let mut data = super::super::testing::planned();
+        let mut data = super::super::tables_for_tests::planned();
         data.as_object_mut().unwrap().remove("rooms");
         change(&mut data);
         Tables::read(&data).unwrap_err().path

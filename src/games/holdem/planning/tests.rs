@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::super::testing;
+use super::super::tables_for_tests as testing;
 use super::{clickable, map, plan, react};
 use crate::error::HostError;
 use crate::kit::rng::Rng;

@@ -149,7 +149,11 @@ impl Catalogue {
 
     fn add_class(&mut self, name: &str, details: &Value) -> Result<(), HostError> {
         if self.class(name).is_none() {
-            let row: ClassRow = read("card", name, details)?;
+            let mut row: ClassRow = read("card", name, details)?;
+            // a name that says no more is that of a skill card, as the game spells them
+            if details.is_null() && name.ends_with("Card") {
+                row.kinds = ["SkillCard", "Card"].map(str::to_owned).to_vec();
+            }
             self.added.add_class(self.base.classes.len(), Class::of(name, row));
         }
         Ok(())
@@ -354,11 +358,14 @@ mod tests {
             json!({"kingdom": "wei", "max_hp": 4, "gender": "male", "skills": ["leap"]}),
         );
         names.add("card", "Boulder", Value::Null);
+        names.add("card", "HurlCard", Value::Null);
         let catalogue = Catalogue::with(&names).unwrap();
         assert_eq!(catalogue.general("mod_hero").unwrap().max_hp, Some(4));
         let leap = catalogue.skill("leap").unwrap();
         assert_eq!(catalogue.skill_data(leap).unwrap().name, "leap");
         assert_eq!(catalogue.class_data(catalogue.class("Boulder").unwrap()).name, "Boulder");
+        let hurl = catalogue.class_data(catalogue.class("HurlCard").unwrap());
+        assert!(hurl.is_kind_of("SkillCard"));
         assert!(catalogue.general("caopi").is_some());
     }
 

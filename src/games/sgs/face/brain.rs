@@ -19,6 +19,8 @@ const EXCHANGING: &str = "Global_AIDiscardExchanging";
 
 /// The foreign AI of one match.
 pub(super) struct Foreign {
+    /// Where the scripts keep their globals.
+    environment: Table,
     /// The function of that name; none where the scripts have failed to define it.
     clone_ai: Option<Function>,
     /// What `CloneAI` gave for each player, in the order of their seats.
@@ -34,7 +36,13 @@ impl Foreign {
             Value::Function(clone_ai) => Some(clone_ai),
             _ => None,
         };
-        Ok(Foreign { clone_ai, brains: Vec::new(), exchanging: None })
+        Ok(Foreign { environment: environment.clone(), clone_ai, brains: Vec::new(), exchanging: None })
+    }
+
+    /// The methods of its own class of brains, where it has one under the usual name.
+    pub(super) fn methods(&self) -> mlua::Result<Table> {
+        let class: Table = self.environment.get("SmartAI")?;
+        class.raw_get("__instanceDict")
     }
 
     /// The AI of a player.

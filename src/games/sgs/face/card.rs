@@ -5,7 +5,7 @@ use std::rc::Rc;
 use mlua::{LuaString, Value};
 
 use super::super::catalogue::named::class;
-use super::super::played::Form;
+use super::super::played::{Form, Made, Played};
 use super::super::snapshot::Method;
 use super::kinds::{self, CARD, Card};
 use super::state::State;
@@ -57,7 +57,14 @@ fn numbers(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
 }
 
 fn words(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
-    getter!(classes, state, "toString", |own, card| own.played(card).text(&own.board()));
+    getter!(classes, state, "toString", |own, card| {
+        // what is said with a card is looked for behind its suit and number
+        let whole = |made: &Made| own.plays_foreign.get() || !made.user.is_empty();
+        match own.played(card) {
+            Played::Made(made) if whole(&made) => made.whole_text(&own.board()).to_string(),
+            other => other.text(&own.board()),
+        }
+    });
     getter!(classes, state, "objectName", |own, card| {
         Text(own.played(card).name(&own.board()).to_owned())
     });

@@ -23,8 +23,22 @@ const NUMBERS: &[(&str, &[&str], i32)] = &[
     ("Room_Guanxing", &["DownOnly", "BothSides", "UpOnly"], -1),
     ("CardUseStruct_CARD_USE_REASON_", &["UNKNOWN", "PLAY", "RESPONSE"], 0),
     ("CardUseStruct_CARD_USE_REASON_", &["RESPONSE_USE"], 0x12),
-    ("CardMoveReason_S_REASON_", &["RULEDISCARD"], 0x13),
+    (
+        "CardMoveReason_S_REASON_",
+        &["UNKNOWN", "USE", "RESPONSE", "DISCARD", "RECAST", "PINDIAN", "DRAW", "GOTCARD", "SHOW", "TRANSFER", "PUT"],
+        0,
+    ),
+    ("CardMoveReason_S_REASON_", &["LETUSE", "RETRIAL", "RULEDISCARD"], 0x11),
+    ("CardMoveReason_S_REASON_", &["GIVE", "TURNOVER", "SWAP", "NATURAL_ENTER"], 0x17),
+    ("CardMoveReason_S_REASON_", &["THROW"], 0x23),
+    ("CardMoveReason_S_REASON_", &["EXTRACTION", "JUDGE", "OVERRIDE", "REMOVE_FROM_PILE"], 0x27),
     ("CardMoveReason_S_REASON_", &["DISMANTLE"], 0x33),
+    ("CardMoveReason_S_REASON_", &["GOTBACK", "PREVIEW", "EXCHANGE_FROM_PILE", "JUDGEDONE"], 0x37),
+    ("CardMoveReason_S_REASON_", &["RECYCLE", "DEMONSTRATE"], 0x47),
+    ("CardMoveReason_S_REASON_", &["CHANGE_EQUIP"], 0x4A),
+    ("CardMoveReason_S_REASON_", &["ROB"], 0x57),
+    ("CardMoveReason_S_REASON_", &["PREVIEWGIVE"], 0x67),
+    ("CardMoveReason_S_MASK_", &["BASIC_REASON"], 0x0F),
     ("Friend_", &["All", "Draw", "Male", "Female", "Wounded", "MaleWounded", "FemaleWounded", "Weak"], 0),
 ];
 

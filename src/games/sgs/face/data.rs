@@ -165,7 +165,7 @@ fn nature(field: &Json) -> f64 {
 }
 
 /// Struct types that a variant converts to, by method.
-const STRUCTS: [(&str, &str); 13] = [
+const STRUCTS: [(&str, &str); 17] = [
     ("toDamage", "DamageStruct"),
     ("toCardUse", "CardUseStruct"),
     ("toJudge", "JudgeStruct"),
@@ -179,7 +179,21 @@ const STRUCTS: [(&str, &str); 13] = [
     ("toCardResponse", "CardResponseStruct"),
     ("toPhaseChange", "PhaseChangeStruct"),
     ("toJinkEffect", "JinkEffectStruct"),
+    // as older versions call them
+    ("toDamageStar", "DamageStruct"),
+    ("toPindianStar", "PindianStruct"),
+    ("toResponsed", "CardResponseStruct"),
+    ("toCardMove", "CardsMoveOneTimeStruct"),
 ];
+
+/// Conversions that are none to a struct.
+const PLAIN: [&str; 9] =
+    ["toPlayer", "toCard", "toString", "toInt", "toBool", "toStringList", "toIntList", "toList", "setValue"];
+
+/// All methods of a variant.
+pub(super) fn methods() -> impl Iterator<Item = &'static str> {
+    STRUCTS.into_iter().map(|(method, _)| method).chain(PLAIN)
+}
 
 impl Variant {
     /// What it holds, as Lua.

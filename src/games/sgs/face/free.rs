@@ -47,6 +47,7 @@ pub(super) fn install(
         config(lua, &own, &key.to_str()?, default)
     })?;
     global.raw_set("GetConfig", config)?;
+    global.raw_set("GetProperty", lua.create_function(|_, _: mlua::MultiValue| Ok(Value::Nil))?)?;
     for name in ["SetConfig", "AddTranslationEntry", "LoadTranslationTable", "Print", "Alert"] {
         global.raw_set(name, lua.create_function(|_, _: mlua::MultiValue| Ok(()))?)?;
     }

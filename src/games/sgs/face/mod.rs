@@ -10,6 +10,7 @@ mod card_rules;
 mod constants;
 mod data;
 mod engine;
+mod forks;
 mod free;
 mod kinds;
 mod made;
@@ -275,10 +276,15 @@ impl Face<Sgs> for SgsFace {
 
     fn words(&self) -> Vec<String> {
         let Some(inside) = &self.inside else { return Vec::new() };
-        let methods = inside.base.raw_get::<Table>("SmartAI").and_then(|class| class.raw_get("__instanceDict"));
+        let methods = match &self.foreign {
+            Some(foreign) => foreign.methods(),
+            None => inside.base.raw_get::<Table>("SmartAI").and_then(|class| class.raw_get("__instanceDict")),
+        };
         let lists: mlua::Result<Table> = inside.global("QList");
         let tables = [Ok(inside.state.global.clone()), methods, lists];
-        tables.into_iter().flatten().flat_map(|table| functions_in(&table)).collect()
+        let mut words: Vec<String> = tables.into_iter().flatten().flat_map(|table| functions_in(&table)).collect();
+        words.extend(data::methods().chain(structs::METHODS).map(str::to_owned));
+        words
     }
 
     fn accept(&mut self, scene: &Scene<Sgs>, said: MultiValue) -> Heard<Answer> {
@@ -301,6 +307,7 @@ fn install_classes(workshop: &Workshop<'_>, state: &Rc<State>) -> mlua::Result<(
     card::install(&mut classes, state)?;
     room::install(&mut classes, state)?;
     engine::install(&mut classes, state)?;
+    forks::install(&mut classes, state)?;
     let own = state.clone();
     let name = move |handle: Handle| match handle.kind {
         PLAYER => own.board().snapshot().players.get(handle.index as usize).map(|player| player.name.clone()),

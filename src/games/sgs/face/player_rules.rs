@@ -161,9 +161,45 @@ fn generals(classes: &mut Classes<'_>, state: &Rc<State>) -> mlua::Result<()> {
     Ok(())
 }
 
+/// What would change the host's game.
+const WRITES: [&str; 32] = [
+    "addCard",
+    "addHistory",
+    "addToPile",
+    "bury",
+    "changePhase",
+    "clearFlags",
+    "clearHistory",
+    "drawCards",
+    "gainAnExtraTurn",
+    "gainMark",
+    "loseAllMarks",
+    "loseMark",
+    "obtainCard",
+    "peiyin",
+    "pindian",
+    "setAlive",
+    "setChained",
+    "setFaceUp",
+    "setGender",
+    "setGeneral",
+    "setHp",
+    "setKingdom",
+    "setMaxHp",
+    "setPhase",
+    "setRole",
+    "setSkillsPreshowed",
+    "skip",
+    "throwAllEquips",
+    "throwAllHandCards",
+    "throwAllHandCardsAndEquips",
+    "throwAllMarks",
+    "turnOver",
+];
+
 /// Methods that would change the host's game: they say so and do nothing.
 fn not_for_brains(classes: &mut Classes<'_>) -> mlua::Result<()> {
-    for method in ["drawCards", "bury", "setGender", "setGeneral", "throwAllHandCards", "turnOver", "gainMark", "loseMark", "loseAllMarks", "addToPile", "clearHistory"] {
+    for method in WRITES {
         classes.method(PLAYER, method, move |_, _: mlua::MultiValue| {
             tracing::warn!(target: "sgs", "{method} would change the host's game: nothing was done");
             Ok(())

@@ -11,8 +11,24 @@ use super::state::State;
 use crate::vm::Misses;
 
 /// Structs that scripts may make, `sgs.CardUseStruct()`.
-const MADE_BY_SCRIPTS: [&str; 6] =
-    ["CardUseStruct", "DamageStruct", "CardEffectStruct", "RecoverStruct", "JudgeStruct", "CardsMoveStruct"];
+const MADE_BY_SCRIPTS: [&str; 16] = [
+    "CardUseStruct",
+    "DamageStruct",
+    "CardEffectStruct",
+    "SlashEffectStruct",
+    "JinkEffectStruct",
+    "RecoverStruct",
+    "JudgeStruct",
+    "DyingStruct",
+    "DeathStruct",
+    "PindianStruct",
+    "PhaseChangeStruct",
+    "CardResponseStruct",
+    "CardsMoveStruct",
+    "CardsMoveOneTimeStruct",
+    "CardMoveReason",
+    "LogMessage",
+];
 
 /// Fields that a struct may have unset; others that scripts ask for are noted as unknown.
 const FIELDS: [(&str, &[&str]); 14] = [
@@ -33,6 +49,21 @@ const FIELDS: [(&str, &[&str]); 14] = [
     ("PindianStruct", &["from", "to", "from_card", "to_card", "from_number", "to_number", "reason", "success"]),
     ("CardResponseStruct", &["m_card", "m_who", "m_isUse", "m_isHandcard"]),
     ("PhaseChangeStruct", &["from", "to"]),
+];
+
+/// Methods of structs, and of the host's side of a brain.
+pub(super) const METHODS: [&str; 11] = [
+    "isValid",
+    "getReason",
+    "isGood",
+    "isBad",
+    "relationTo",
+    "isFriend",
+    "isEnemy",
+    "getFriends",
+    "getEnemies",
+    "useCard",
+    "callback",
 ];
 
 /// Metatables by the name of the struct.
@@ -110,7 +141,7 @@ fn is_good(state: &State, judge: &Table, card: Option<Card>) -> mlua::Result<boo
 pub(super) fn empty(lua: &Lua, state: &State, kind: &str) -> mlua::Result<Table> {
     let table = lua.create_table()?;
     match kind {
-        "CardUseStruct" => table.raw_set("to", state.list(lua, std::iter::empty::<Value>())?)?,
+        "CardUseStruct" | "LogMessage" => table.raw_set("to", state.list(lua, std::iter::empty::<Value>())?)?,
         "DamageStruct" => {
             table.raw_set("damage", 1)?;
             table.raw_set("nature", 0)?;

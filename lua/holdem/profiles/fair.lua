@@ -1,0 +1,2 @@
+-- Knows its own two cards and reads the others.
+return { settings = { profile = "fair" } }

@@ -1,0 +1,160 @@
+-- The fair player: which hands it plays, what it bets, and that what it does is what a person could have done.
+
+-- How often it does something that fits, as its trace says.
+local function often(fields, fits)
+	local sum = 0
+	for _, step in ipairs(decide(scene(fields)).trace) do
+		if step.step == "considered" and fits(step.option) then sum = sum + step.score end
+	end
+	return sum
+end
+
+local function is_raise(option) return string.sub(option, 1, 1) == "r" end
+local function is_fold(option) return option == "fold" end
+
+-- Heads-up with blinds of 5 and 10; the button is seat 1.
+local function chips(blinds) return { blinds * 10, blinds * 10 } end
+
+describe("the fair player", function()
+	local before = {}
+	before_each(function()
+		for _, name in ipairs{ "profile", "level", "personality", "tilt" } do before[name] = holdem.settings[name] end
+		holdem.settings.profile = "fair"
+	end)
+	after_each(function()
+		for name, value in pairs(before) do holdem.settings[name] = value end
+	end)
+
+	it("opens aces and folds the worst hand on the button", function()
+		assert.equal(1, often({ hole = "AhAd" }, is_raise))
+		assert.equal(1, often({ hole = "7h2d" }, is_fold))
+	end)
+
+	it("never folds where a check is free", function()
+		assert.equal(0, often({ hole = "7h2d", seat = 2, history = "c" }, is_fold))
+		assert.equal(0, often({ hole = "7h2d", seat = 2, history = "r30c/", board = "AhKdQc" }, is_fold))
+	end)
+
+	it("raises the nuts on the river, and folds nothing to a big bet", function()
+		local river = { board = "AhKhQh2c3d", history = "r30c/cr40c/cr80c/", seat = 2 }
+		assert.is_true(often({ hole = "JhTh", board = river.board, history = river.history .. "cr200", seat = 2 }, is_raise) > 0.5)
+		local bluffed = { hole = "7c6c", board = river.board, history = river.history .. "cr400", seat = 2 }
+		assert.is_true(often(bluffed, is_fold) > 0.8)
+	end)
+
+	it("goes by the table of all in or fold where stacks are short", function()
+		local function shoves(hole, blinds)
+			return often({ hole = hole, stacks = chips(blinds) }, function(option) return option == "r" .. blinds * 10 end)
+		end
+		for _, blinds in ipairs{ 4, 7, 10 } do
+			assert.equal(1, shoves("AhAd", blinds))
+			assert.equal(1, shoves("Ah2d", blinds))
+			assert.equal(holdem.shoves("72o", blinds), shoves("7h2d", blinds))
+		end
+		local call = { hole = "Kh8d", seat = 2, stacks = chips(8), history = "r80" }
+		assert.equal(holdem.calls_shove("K8o", 8), often(call, function(option) return option == "call" end))
+	end)
+
+	it("plays more hands when it is loose, and raises more when it is aggressive", function()
+		local function plays(personality, hole)
+			holdem.settings.personality = personality
+			return 1 - often({ hole = hole }, is_fold)
+		end
+		for _, hole in ipairs{ "9h4d", "8h5d" } do
+			assert.is_true(plays("loose_aggressive", hole) > plays("tight_passive", hole), hole)
+		end
+		local function bets(personality)
+			holdem.settings.personality = personality
+			return often({ hole = "QhTs", board = "9c7d2h", history = "r30c/c" }, is_raise)
+		end
+		assert.is_true(bets("loose_aggressive") > bets("loose_passive"))
+	end)
+
+	it("bets what a person could click, or everything", function()
+		local spots = {
+			{ hole = "AhKd", board = "Ac7d2h", history = "r30c/c" },
+			{ hole = "AhKd", board = "Ac7d2h9s", history = "r30c/cr70c/c" },
+			{ hole = "AhAd", history = "r30r90", seat = 1 },
+			{ hole = "QhQd", history = "r37", seat = 2 },
+		}
+		for _, spot in ipairs(spots) do
+			local one = scene(spot)
+			local seen = view(one)
+			for _ = 1, 12 do
+				local answer = decide(one).answer
+				if is_raise(answer) then
+					local to = tonumber(string.sub(answer, 2))
+					local _, fits = holdem.clickable(to - seen:before(), seen:max_carry())
+					assert.is_true(fits or to == seen:max_raise(), answer)
+				end
+			end
+		end
+	end)
+
+	it("takes a time within the range of what it does", function()
+		local ranges = { f = { 1000, 2000 }, c = { 1000, 3000 }, r = { 2000, 4000 } }
+		local one = scene{ hole = "Qh9d", board = "9c7d2h", history = "r30c/cr40", seat = 2 }
+		for _ = 1, 30 do
+			local found = decide(one)
+			local range = ranges[string.sub(found.answer, 1, 1)]
+			assert.is_true(found.delay_ms >= range[1] and found.delay_ms <= range[2], found.answer .. " " .. found.delay_ms)
+		end
+	end)
+
+	it("thinks longer the nearer the chance to win is to the price of going on", function()
+		local ranges = { f = { 1000, 2000 }, c = { 1000, 3000 }, r = { 2000, 4000 } }
+		local holes = { "AhAd", "Kh9d", "Qh9d", "Jh9h", "JhTd", "8h8d", "AhKd", "Ah2d", "6h5d", "Th8d", "4h3d", "9h7h" }
+		local gaps, shares = {}, {}
+		for _, hole in ipairs(holes) do
+			local one = scene{ hole = hole, board = "9c7d2c", history = "r30c/cr70", seat = 2 }
+			local equity = view(one):reading(holdem.rules.fair.reading(holdem.settings)):equity()
+			for _ = 1, 5 do
+				local found = decide(one)
+				local range = ranges[string.sub(found.answer, 1, 1)]
+				table.insert(gaps, math.abs(equity - 40 / 140))
+				table.insert(shares, (found.delay_ms - range[1]) / (range[2] - range[1]))
+			end
+		end
+		local function mean(list, of)
+			local sum = 0
+			for at in ipairs(list) do sum = sum + of(at) end
+			return sum / #list
+		end
+		local gap, share = mean(gaps, function(at) return gaps[at] end), mean(gaps, function(at) return shares[at] end)
+		local both = mean(gaps, function(at) return (gaps[at] - gap) * (shares[at] - share) end)
+		local wide = mean(gaps, function(at) return (gaps[at] - gap) ^ 2 end) * mean(gaps, function(at) return (shares[at] - share) ^ 2 end)
+		assert.is_true(both / math.sqrt(wide) < -0.3, tostring(both / math.sqrt(wide)))
+	end)
+end)
+
+describe("a reading", function()
+	local function reading(fields, habits)
+		local seen = view(scene(fields))
+		return seen:reading{ habits = habits or holdem.tuning.fair.habits, samples = 24 }
+	end
+
+	it("takes who raises to have better hands", function()
+		local called = reading{ hole = "AhTd", board = "9c7d2h", history = "r30c/c", seat = 1 }
+		local raised = reading{ hole = "AhTd", board = "9c7d2h", history = "r30c/r60", seat = 1 }
+		assert.is_true(raised:equity() < called:equity())
+		assert.is_true(raised:width(2) < 1)
+	end)
+
+	it("counts against the best hands alone where a bet is called by them alone", function()
+		local found = reading{ hole = "Kh9d", board = "9c7d2h", history = "r30c/c", seat = 1 }
+		assert.is_true(found:equity_against(0.3) < found:equity_against(0.7))
+		assert.is_true(math.abs(found:equity_against(1) - found:equity()) < 0.001)
+	end)
+
+	it("knows a wet board from a dry one, and where a hand stands", function()
+		local dry = reading{ hole = "KhKd", board = "Kc7d2h", history = "r30c/c", seat = 1 }
+		local wet = reading{ hole = "7h2d", board = "KcQcJd", history = "r30c/c", seat = 1 }
+		assert.is_true(dry:texture().wet < wet:texture().wet)
+		assert.is_true(dry:place() > 0.95)
+		assert.is_true(wet:place() < 0.2)
+	end)
+
+	it("wants habits that it knows", function()
+		assert.error(function() view(scene{}):reading{ habits = { open = { 1 } } } end)
+	end)
+end)
