@@ -16,7 +16,7 @@ fn a_person_plays_errs_takes_back_and_resigns() {
     let ran = played("help\nfoo\nh8\nH8\nZ9\nundo\nI9\nresign\n", &[]);
     assert_eq!(ran.code, 0, "{}", ran.all());
     ran.says(&[
-        "1. black is asked: a point such as \"H8\", or \"resign\" (help, undo, quit)",
+        "1. black is asked: a point such as \"H8\", or \"resign\" (help, advice, undo, quit)",
         "undo takes your last answer back",
         "not understood: `foo`",
         "not possible: H8 is not empty",

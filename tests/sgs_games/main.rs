@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod order;
+mod ours;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -283,6 +284,9 @@ fn events_follow_each_other_as_in_the_recorded_games() {
         let strange: Vec<_> = steps.taken.iter().filter(|(step, _)| !recorded.contains(*step)).collect();
         let count: u64 = strange.iter().map(|(_, count)| **count).sum();
         println!("{name}: {count} of {all} steps are in no recording: {strange:?}");
-        assert!(count as f64 <= most * all as f64, "{name}: {count} of {all} steps are in no recording: {strange:?}");
+        assert!(
+            count as f64 <= most * all as f64,
+            "{name}: {count} of {all} steps are in no recording: {strange:?}"
+        );
     }
 }

@@ -35,9 +35,26 @@ pub fn sort(event: &str, data: &Value) -> String {
 
 fn kind(class: &str) -> &'static str {
     const USUAL: [&str; 20] = [
-        "Slash", "FireSlash", "ThunderSlash", "Jink", "Peach", "Analeptic", "AmazingGrace", "GodSalvation",
-        "SavageAssault", "ArcheryAttack", "Duel", "ExNihilo", "Snatch", "Dismantlement", "Collateral",
-        "IronChain", "FireAttack", "", "BasicCard", "TrickCard",
+        "Slash",
+        "FireSlash",
+        "ThunderSlash",
+        "Jink",
+        "Peach",
+        "Analeptic",
+        "AmazingGrace",
+        "GodSalvation",
+        "SavageAssault",
+        "ArcheryAttack",
+        "Duel",
+        "ExNihilo",
+        "Snatch",
+        "Dismantlement",
+        "Collateral",
+        "IronChain",
+        "FireAttack",
+        "",
+        "BasicCard",
+        "TrickCard",
     ];
     match class {
         "Indulgence" | "SupplyShortage" | "Lightning" => "delayed",
