@@ -6,6 +6,8 @@
 //! The whole takes hours and is played under `JUNSHI_FULL=1`. The goal are the 750 of who always folds, with the pot as a
 //! size of bet; players by equilibria of a game made smaller have lost two to four thousand.
 
+#![allow(missing_docs, clippy::unwrap_used)]
+
 use std::collections::BTreeMap;
 
 use junshi::games::holdem::card::{Card, Cards, written};

@@ -2,6 +2,8 @@
 //! deals that are played from both sides. A small number of deals has to reach a floor; under `JUNSHI_FULL=1` twenty
 //! thousand pairs have to reach the figures of the goals, with the lower end of the interval for the ladder of levels.
 
+#![allow(missing_docs, clippy::unwrap_used)]
+
 use junshi::arena::{Arena, Measured, Spec};
 use junshi::games::holdem::Holdem;
 

@@ -143,7 +143,10 @@ pub(super) fn call(number: u64, method: Method, params: &str) -> Text {
 pub(super) fn close(number: u64) -> Result<(), Failure> {
     let here = HERE.with_borrow_mut(|here| here.0.remove(&number));
     let closed = match here {
-        Some(table) => guarded(|| Ok(drop(table))),
+        Some(table) => guarded(|| {
+            drop(table);
+            Ok(())
+        }),
         None => send(number, None).map(drop),
     };
     if !matches!(&closed, Err(failure) if failure.kind == Kind::WrongThread) {

@@ -80,8 +80,7 @@ impl Deck {
         loop {
             let at = self.drawn + dice.below(self.count.saturating_sub(self.drawn));
             let card = self.cards[at as usize & 63];
-            self.cards[at as usize & 63] = self.cards[self.drawn as usize & 63];
-            self.cards[self.drawn as usize & 63] = card;
+            self.cards.swap(at as usize & 63, self.drawn as usize & 63);
             self.drawn += 1;
             if !self.taken.has(card) || self.drawn >= self.count {
                 return card;
@@ -109,7 +108,7 @@ impl Dice {
 
     #[inline]
     pub(super) fn below(&mut self, bound: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(bound) >> 32) as u32
+        (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
 }
 

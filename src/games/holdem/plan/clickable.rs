@@ -57,6 +57,6 @@ impl Grid {
 
     /// Whether an amount is on the grid.
     pub fn has(&self, amount: u64, carry: u64) -> bool {
-        amount > 0 && amount % self.step(amount, carry) == 0
+        amount > 0 && amount.is_multiple_of(self.step(amount, carry))
     }
 }

@@ -46,7 +46,7 @@ fn equities_are_those_that_are_counted() {
         let spot = Spot { hole: own, board: &board, opponents: &[Opponent::Range(&text)] };
         let known = spot.equity(200_000, &mut Rng::for_match(1)).equity;
         let found = Field::new(&board, 400).equity(own, &range(other, own));
-        assert!((f64::from(found) - known as f64).abs() < 0.03, "{board:?}: {found} and {known}");
+        assert!((f64::from(found) - known).abs() < 0.03, "{board:?}: {found} and {known}");
     }
 }
 
