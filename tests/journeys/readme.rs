@@ -76,6 +76,21 @@ fn the_game_and_the_analysis_shown_are_those_of_the_program() {
 }
 
 #[test]
+fn a_game_of_sanguosha_is_told_as_shown() {
+    for name in READMES {
+        let shown = commands_with_output(&project_file(name));
+        let (command, pieces) = shown.iter().find(|(command, _)| command.contains("play sgs")).unwrap();
+        let mut words: Vec<&str> = command.trim().split(' ').skip(4).collect();
+        assert_eq!(words[0], "play", "{name}: {command}");
+        words.extend(["--limit", "ms=600000"]);
+        let played = junshi(&words, b"");
+        let piece = pieces.iter().find(|piece| !piece.is_empty()).unwrap();
+        assert!(piece.lines().count() > 10 && played.out.contains(piece.as_str()), "{name}\n{}", played.out);
+        assert!(played.out.contains("0 faults, 0 refused answers") || name.contains("zh"), "{}", played.out);
+    }
+}
+
+#[test]
 fn the_commands_shown_run_the_scene_shown() {
     for name in READMES {
         let commands = blocks(&project_file(name), "sh");

@@ -43,6 +43,11 @@ impl MadeCards {
     /// A new made card.
     pub(super) fn add(&self, lua: &Lua, made: Made) -> mlua::Result<Value> {
         self.collect();
+        if self.is_full() {
+            // the collector waits for the heap to grow, which a large brain makes long
+            lua.gc_collect()?;
+            self.collect();
+        }
         let slot = Slot { made, flags: BTreeSet::new() };
         let at = self.free.borrow_mut().pop();
         let mut slots = self.slots.borrow_mut();
@@ -60,6 +65,10 @@ impl MadeCards {
         slots[at as usize] = Some(slot);
         drop(slots);
         Kept::create(lua, Handle { kind: CARD, generation: MADE, index: at }, &self.freed)
+    }
+
+    fn is_full(&self) -> bool {
+        self.free.borrow().is_empty() && self.slots.borrow().len() >= MOST
     }
 
     /// Frees the slots of cards that nobody holds any more.
