@@ -4,6 +4,11 @@
 //! it is to both sides. Each description has a vector; the vectors of all empty points are summed up for
 //! each side, and the sums are what the network reads: a layer of rectified units, and one number. The
 //! sums are whole numbers and follow from those of the position before by the points a stone changes.
+//!
+//! The network of freestyle was fitted to 190,000 positions of games between fast players and leaves of
+//! their searches. What it should say of one is the chance of winning by a search of 800 stones, mixed
+//! with the game's result (7 to 3) where there is one; its cross-entropy above the least possible is 0.045
+//! where that of the weights alone is 0.072.
 
 use std::sync::Arc;
 
