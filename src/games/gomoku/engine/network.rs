@@ -34,17 +34,20 @@ const BOTH: usize = Class::COUNT * Class::COUNT;
 const NUMBERS: usize = (PAIRS + BOTH + 2 * WIDTH + 2) * WIDTH + 1;
 
 /// What 1 is in the vectors, and everywhere else.
-const VECTOR_UNIT: f32 = 256.0;
+const VECTOR_UNIT: f32 = 4096.0;
 const UNIT: f32 = 1000.0;
 
 /// No position is made better or worse by more.
 const HIGHEST: f32 = 5_000.0;
 
-/// A vector of a description, or a sum of them.
+/// The vector of a description.
 type Vector = [i16; WIDTH];
 
+/// A sum of vectors.
+type Sum = [i32; WIDTH];
+
 /// The sums of both sides.
-pub(super) type Sums = [Vector; 2];
+pub(super) type Sums = [Sum; 2];
 
 /// A network as data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
@@ -98,9 +101,9 @@ struct Head {
 /// What a network makes of one side, ready for use.
 struct Part {
     /// Vectors of the pairs of every kind of point.
-    kinds: Box<[Vector; KINDS]>,
+    kinds: Box<[Sum; KINDS]>,
     /// Vectors of what points are to the side and to the other.
-    both: Box<[Vector; BOTH]>,
+    both: Box<[Sum; BOTH]>,
     head: Head,
 }
 
@@ -131,15 +134,15 @@ impl Head {
 
     /// The logarithm of the odds.
     #[inline]
-    fn result(&self, own: &Vector, other: &Vector) -> f32 {
+    fn result(&self, own: &Sum, other: &Sum) -> f32 {
         let mut hidden = self.offsets;
         for (sum, weights) in own.iter().chain(other).zip(&self.first) {
-            let sum = f32::from((*sum).max(0));
+            let sum = (*sum).max(0) as f32;
             for (unit, weight) in hidden.iter_mut().zip(weights) {
                 *unit += sum * weight;
             }
         }
-        let mut result = self.offset + (f32::from(own[0]) - f32::from(other[1])) / VECTOR_UNIT;
+        let mut result = self.offset + (own[0] - other[1]) as f32 / VECTOR_UNIT;
         for (unit, weight) in hidden.iter().zip(&self.second) {
             result += unit.max(0.0) * weight;
         }
@@ -152,20 +155,20 @@ impl Part {
         let vector = |row: usize| -> Vector {
             std::array::from_fn(|at| numbers.get(row * WIDTH + at).copied().unwrap_or(0))
         };
-        let mut all = Box::new([[0; WIDTH]; KINDS]);
+        let mut all: Box<[Sum; KINDS]> = Box::new([[0; WIDTH]; KINDS]);
         let mut next = 0;
         for (number, kind) in kinds().iter().enumerate() {
             if usize::from(*kind) == next && next < KINDS {
                 let lines = shapes(number as Shapes);
                 let pairs = (0..lines.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
                 for (first, second) in pairs {
-                    add(&mut all[next], &vector(pair(lines[first], lines[second])));
+                    add(&mut all[next], &vector(pair(lines[first], lines[second])).map(i32::from));
                 }
                 next += 1;
             }
         }
-        let mut both = Box::new([[0; WIDTH]; BOTH]);
-        both.iter_mut().enumerate().for_each(|(at, entry)| *entry = vector(PAIRS + at));
+        let mut both: Box<[Sum; BOTH]> = Box::new([[0; WIDTH]; BOTH]);
+        both.iter_mut().enumerate().for_each(|(at, entry)| *entry = vector(PAIRS + at).map(i32::from));
         Part { kinds: all, both, head: Head::new(numbers.get((PAIRS + BOTH) * WIDTH..).unwrap_or_default()) }
     }
 }
@@ -178,12 +181,12 @@ impl Judge {
     }
 
     #[inline]
-    fn kind(&self, side: usize, shapes: Shapes) -> &Vector {
+    fn kind(&self, side: usize, shapes: Shapes) -> &Sum {
         &self.parts[side].kinds[usize::from(self.kinds[usize::from(shapes)])]
     }
 
     #[inline]
-    fn both(&self, side: usize, classes: [Class; 2]) -> &Vector {
+    fn both(&self, side: usize, classes: [Class; 2]) -> &Sum {
         &self.parts[side].both[classes[side] as usize * Class::COUNT + classes[1 - side] as usize]
     }
 
@@ -231,16 +234,16 @@ impl Judge {
 }
 
 #[inline]
-fn add(sum: &mut Vector, vector: &Vector) {
+fn add(sum: &mut Sum, vector: &Sum) {
     for (sum, part) in sum.iter_mut().zip(vector) {
-        *sum = sum.wrapping_add(*part);
+        *sum += part;
     }
 }
 
 #[inline]
-fn subtract(sum: &mut Vector, vector: &Vector) {
+fn subtract(sum: &mut Sum, vector: &Sum) {
     for (sum, part) in sum.iter_mut().zip(vector) {
-        *sum = sum.wrapping_sub(*part);
+        *sum -= part;
     }
 }
 
@@ -252,8 +255,8 @@ mod tests {
 
     use super::super::Tuning;
     use super::*;
-    use crate::games::gomoku::grid::Cell;
-    use crate::games::gomoku::rule::Rule;
+    use super::super::super::grid::Cell;
+    use super::super::super::rule::Rule;
 
     fn own() -> Network {
         Tuning::default().networks.freestyle.unwrap()
