@@ -59,3 +59,8 @@ gomoku.tuning.pruning = {
 	hopeless_depth = 3, -- up to which depth that is believed
 	safe_depth = 6,
 }
+
+-- What the weights miss is told by networks that have learned it from games, those of
+-- data/gomoku/networks.json. `gomoku.tuning.networks = {}` plays by the weights alone; a network of one's
+-- own is `{ freestyle = { scale = 193, rows = { "numbers between blanks", ... } } }`, likewise `standard`
+-- and `renju`.

@@ -87,6 +87,40 @@ impl Classes {
     }
 }
 
+/// How many combinations of four shapes differ where the order of the lines does not matter.
+pub const KINDS: usize = 1820;
+
+/// The number of a combination among those that differ, from 0.
+pub fn kinds() -> &'static [u16; COMBINATIONS] {
+    static ALL: LazyLock<Box<[u16; COMBINATIONS]>> = LazyLock::new(|| {
+        let mut all = Box::new([0; COMBINATIONS]);
+        let mut known = 0;
+        for number in 0..COMBINATIONS {
+            let sorted = sorted(number);
+            if sorted < number {
+                all[number] = all[sorted];
+            } else if is_combination(number) {
+                all[number] = known;
+                known += 1;
+            }
+        }
+        all
+    });
+    &ALL
+}
+
+/// Whether all four lines have a shape that there is.
+fn is_combination(number: usize) -> bool {
+    [0, 4, 8, 12].into_iter().all(|shift| number >> shift & 15 < Shape::COUNT)
+}
+
+/// The same shapes with the weakest on the highest line, which has the lowest number.
+fn sorted(number: usize) -> usize {
+    let mut shapes = [0, 4, 8, 12].map(|shift| number >> shift & 15);
+    shapes.sort_unstable_by(|one, other| other.cmp(one));
+    shapes.into_iter().enumerate().map(|(line, shape)| shape << (4 * line)).sum()
+}
+
 /// The four shapes of a number.
 pub fn shapes(number: Shapes) -> [Shape; 4] {
     [0, 4, 8, 12].map(|shift| Shape::of((number >> shift & 15) as u8))

@@ -50,6 +50,32 @@ struct Change {
     shapes: Both,
     at: Cell,
     classes: [Class; 2],
+    /// Shapes and classes as they became.
+    after: (Both, [Class; 2]),
+    fate: Fate,
+}
+
+/// What a stone has done to a point.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// It lies on it.
+    Taken,
+    /// The point is empty, and its shapes are others.
+    Changed,
+    /// Another stone lay there.
+    OfNoMatter,
+}
+
+/// The shapes and classes of an empty point for both sides.
+pub(super) type Look = ([Shapes; 2], [Class; 2]);
+
+/// What became of an empty point.
+#[derive(Clone, Copy)]
+pub(super) struct Turned {
+    /// As it was.
+    pub(super) before: Look,
+    /// As it is, if it is still empty.
+    pub(super) after: Option<Look>,
 }
 
 /// The number of a side: 0 Black, 1 White.
@@ -191,6 +217,8 @@ impl Position {
         self.past.push((self.sums, self.changes.len()));
         self.moves.push((cell, side));
         let at = usize::from(cell);
+        let (shapes, classes) = (self.shapes[at], self.classes[at]);
+        self.changes.push(Change { shapes, at: cell, classes, after: (shapes, classes), fate: Fate::Taken });
         self.count_out(at);
         self.mark_as(at, Mark::from(side));
         for (direction, step) in STEPS.into_iter().enumerate() {
@@ -244,6 +272,23 @@ impl Position {
         self.sums = sums;
         self.sharpen(at, self.classes[at]);
         Some((cell, side))
+    }
+
+    /// How many changes of shapes the stones have made that can still be taken back.
+    #[inline]
+    pub(super) fn changed(&self) -> usize {
+        self.changes.len()
+    }
+
+    /// The changes of empty points after the first so many.
+    #[inline]
+    pub(super) fn changes_since(&self, start: usize) -> impl Iterator<Item = Turned> {
+        let look = |both: Both, classes: [Class; 2]| ([of_side(both, 0), of_side(both, 1)], classes);
+        let changes = self.changes.get(start..).unwrap_or_default().iter();
+        changes.filter(|change| change.fate != Fate::OfNoMatter).map(move |change| {
+            let after = (change.fate == Fate::Changed).then(|| look(change.after.0, change.after.1));
+            Turned { before: look(change.shapes, change.classes), after }
+        })
     }
 
     /// Sets a stone that belongs to neither side, or a cell that nobody may use.
@@ -303,9 +348,9 @@ impl Position {
     #[inline(never)]
     fn reshape(&mut self, at: usize, new: Both) {
         let (old, classes) = (self.shapes[at], self.classes[at]);
-        self.changes.push(Change { shapes: old, at: at as Cell, classes });
-        self.shapes[at] = new;
         let is_empty = self.marks[at] == Mark::Empty;
+        let fate = if is_empty { Fate::Changed } else { Fate::OfNoMatter };
+        self.shapes[at] = new;
         let mut changed = classes;
         for side in 0..2 {
             let (was, is) = (of_side(old, side), of_side(new, side));
@@ -319,6 +364,7 @@ impl Position {
                 self.sums.counts[side][class as usize] += 1;
             }
         }
+        self.changes.push(Change { shapes: old, at: at as Cell, classes, after: (new, changed), fate });
         if changed != classes {
             self.classes[at] = changed;
             if is_empty {

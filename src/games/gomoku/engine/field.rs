@@ -6,6 +6,7 @@ use super::super::position::{Bits, Position};
 use super::super::renju;
 use super::super::rule::{Rule, Side};
 use super::keys;
+use super::network::{Judge, Sums};
 
 /// How the opponent can stop the five that a four threatens.
 pub(super) enum Answers {
@@ -29,12 +30,25 @@ pub(super) struct Field {
     occupied: [u32; STRIDE],
     /// Empty cells that may be played.
     free: u32,
+    /// What the network needs of this position and of those before it; see [`Field::sums`].
+    known: Vec<Known>,
+    /// Stones placed since the field was made.
+    level: usize,
+}
+
+/// What is known of the sums after a stone.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    sums: Sums,
+    /// Changes of the position when they were worked out.
+    changes: usize,
+    is_known: bool,
 }
 
 impl Field {
     pub(super) fn new(position: &Position) -> Field {
         let free = position.cells_where(|_, _| true).count() as u32;
-        let mut field = Field { position: position.clone(), stones: 0, occupied: [0; STRIDE], free };
+        let mut field = Field { position: position.clone(), stones: 0, occupied: [0; STRIDE], free, known: vec![Known::default()], level: 0 };
         for (cell, side) in position.moves() {
             field.stones ^= keys::stone(*cell, *side);
             field.flip(*cell);
@@ -59,6 +73,11 @@ impl Field {
         self.flip(cell);
         self.free -= 1;
         self.position.place(cell, side);
+        self.level += 1;
+        match self.known.get_mut(self.level) {
+            Some(known) => known.is_known = false,
+            None => self.known.push(Known::default()),
+        }
     }
 
     #[inline]
@@ -67,7 +86,26 @@ impl Field {
             self.stones ^= keys::stone(cell, side);
             self.flip(cell);
             self.free += 1;
+            self.level = self.level.saturating_sub(1);
         }
+    }
+
+    /// The sums of a network over the empty points. They are worked out from those of the nearest
+    /// position before this one for which that was done.
+    #[inline]
+    pub(super) fn sums(&mut self, network: &Judge) -> &Sums {
+        let near = (0..=self.level).rev().find(|level| self.known[*level].is_known);
+        if near != Some(self.level) {
+            let mut sums = match near {
+                Some(level) => self.known[level].sums,
+                None => network.all(&self.position),
+            };
+            if let Some(level) = near {
+                network.follow(&mut sums, self.position.changes_since(self.known[level].changes));
+            }
+            self.known[self.level] = Known { sums, changes: self.position.changed(), is_known: true };
+        }
+        &self.known[self.level].sums
     }
 
     /// Empty cells that may be played.

@@ -9,6 +9,7 @@ mod field;
 mod forced_tests;
 mod keys;
 mod limits;
+mod network;
 mod order;
 #[cfg(test)]
 mod play_tests;
@@ -24,10 +25,12 @@ mod zone;
 use super::grid::{Cell, point};
 use super::point::Point;
 use super::position::Position;
-use super::rule::Side;
+use super::rule::{Rule, Side};
 use field::Field;
 pub use evaluate::Weights;
 pub use limits::{Kind, Limits, SolveLimits, Watch};
+pub use network::Network;
+use network::Judge;
 pub use order::Ordering;
 use order::{History, Order};
 pub use search::Pruning;
@@ -46,6 +49,7 @@ pub struct Engine {
     table: Table,
     history: History,
     order: Order,
+    judges: [Option<Judge>; Rule::ALL.len()],
 }
 
 /// What came of a search for a forced win.
@@ -120,7 +124,8 @@ impl Engine {
         let room = (memory / 64).clamp(1 << 10, 1 << 20);
         let table = Table::new(memory / 2);
         let order = Order::new(&tuning.ordering);
-        Engine { tuning, order, room, fours: FourSearch::new(room), table, history: History::new() }
+        let judges = Rule::ALL.map(|rule| tuning.network_under(rule).map(Judge::new));
+        Engine { tuning, order, judges, room, fours: FourSearch::new(room), table, history: History::new() }
     }
 
     /// Looks for a forced win of the side that is to move. A win by fours is one by threats too.
@@ -174,6 +179,7 @@ impl Engine {
             fours: &mut self.fours,
             history: &mut self.history,
             weights: self.tuning.weights_under(position.rule()),
+            judge: self.judges[position.rule() as usize].as_ref(),
             order: &self.order,
             pruning: &self.tuning.pruning,
             limits,

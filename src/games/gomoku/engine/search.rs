@@ -13,6 +13,7 @@ use super::WIN;
 use super::evaluate::Weights;
 use super::field::Field;
 use super::limits::{Limits, Watch};
+use super::network::Judge;
 use super::order::{Choice, History, Order, bring_best};
 use super::table::{Bound, Finding, Memory, Table};
 use super::vcf::{FourSearch, Fours};
@@ -72,6 +73,8 @@ pub(super) struct Search<'a> {
     pub(super) history: &'a mut History,
     /// What positions are worth to Black and to White when they are to move.
     pub(super) weights: [&'a Weights; 2],
+    /// A network that tells what they miss.
+    pub(super) judge: Option<&'a Judge>,
     pub(super) order: &'a Order,
     pub(super) pruning: &'a Pruning,
     pub(super) limits: &'a Limits,
@@ -137,6 +140,12 @@ impl Search<'_> {
         self.nodes + self.fours.nodes() - self.fours_before
     }
 
+    /// The score of the position for the side to move, without looking ahead.
+    pub(super) fn rate(&mut self, side: Side) -> i32 {
+        let score = self.weights[side as usize].score(self.field, side);
+        score + self.judge.map_or(0, |judge| judge.correction(self.field, side))
+    }
+
     fn must_end(&mut self) -> bool {
         if !self.is_over && self.nodes.is_multiple_of(32) {
             self.is_over = self.watch.is_over(self.limits.milliseconds);
@@ -183,7 +192,7 @@ impl Search<'_> {
             return window.low;
         }
         if ply + 2 >= DEEPEST {
-            return self.weights[side as usize].score(self.field, side);
+            return self.rate(side);
         }
         if self.field.fives(side.other()) > 0 {
             return self.block(side, outlook);
@@ -235,7 +244,7 @@ impl Search<'_> {
         if self.fours.brief(self.field, side, self.pruning.leaf_fours) == Fours::Win {
             return WIN - ply as i32 - self.fours.line().len() as i32 - 2;
         }
-        self.weights[side as usize].score(self.field, side)
+        self.rate(side)
     }
 
     fn inner(&mut self, side: Side, outlook: Outlook) -> i32 {
@@ -265,8 +274,8 @@ impl Search<'_> {
     }
 
     /// The static score, or what is remembered where that is nearer to the truth.
-    fn estimate(&self, side: Side, ply: usize, memory: Option<Memory>) -> i32 {
-        let score = self.weights[side as usize].score(self.field, side);
+    fn estimate(&mut self, side: Side, ply: usize, memory: Option<Memory>) -> i32 {
+        let score = self.rate(side);
         let Some(memory) = memory else { return score };
         let known = memory.score(ply as i32);
         match memory.bound {
@@ -393,7 +402,7 @@ impl Search<'_> {
             return 0;
         }
         if best.1 == NOWHERE && best.0 == -WIN {
-            best.0 = if tried == 0 { self.weights[side as usize].score(self.field, side) } else { ply as i32 - WIN };
+            best.0 = if tried == 0 { self.rate(side) } else { ply as i32 - WIN };
         }
         let bound = match best.0 {
             score if score >= window.high => Bound::Least,

@@ -27,7 +27,7 @@ const WINDOW: i32 = 60;
 /// Stones of the search for a win by threats at the root: this part of all that may be placed, at most
 /// so many for each millisecond, and not fewer than are worth the while.
 const THREATS_SHARE: u64 = 10;
-const THREATS_EACH_MILLISECOND: u64 = 25;
+const THREATS_EACH_MILLISECOND: u64 = 100;
 const THREATS_LEAST: u64 = 500;
 
 /// Positions that it remembers, and moves of the attacker at most.
@@ -43,6 +43,8 @@ const FOURS_EACH_MILLISECOND: u64 = 100;
 impl Search<'_> {
     /// Looks for the best move of a side.
     pub(super) fn think(mut self, side: Side, told: &mut dyn FnMut(&Thought)) -> Thought {
+        // the sums of all positions to come start from this one's
+        self.rate(side);
         let mut roots = self.roots(side);
         let mut depth = 0;
         let is_won = self.forced(side, &mut roots);
@@ -130,7 +132,7 @@ impl Search<'_> {
         }
         let milliseconds = match self.limits.milliseconds {
             u64::MAX => u64::MAX,
-            all => all / 8,
+            all => all / 4,
         };
         let limits = SolveLimits { nodes, milliseconds, moves: THREATS_DEEPEST, level: 1, shortest: true };
         let found = ThreatSearch::new(self.fours, THREATS_ROOM, &limits, self.watch).search(self.field, side);

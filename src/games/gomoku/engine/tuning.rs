@@ -1,10 +1,13 @@
 //! Every weight of the player, as data.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::super::rule::Rule;
 use super::evaluate::Weights;
 use super::limits::Limits;
+use super::network::Network;
 use super::order::Ordering;
 use super::search::Pruning;
 
@@ -18,6 +21,8 @@ pub struct Tuning {
     pub standard: Weights,
     /// What they are worth to Black and to White in Renju, where the sides are not alike.
     pub renju: [Weights; 2],
+    /// Networks that tell what the weights miss, by rule; those of `data/gomoku/` where nothing is said.
+    pub networks: Networks,
     /// What moves are tried first.
     pub ordering: Ordering,
     /// What is not tried.
@@ -26,10 +31,25 @@ pub struct Tuning {
     pub levels: Vec<Limits>,
 }
 
+/// The networks of the rules; a rule without one is played by its weights alone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Networks {
+    /// Where five or more win.
+    #[serde(default)]
+    pub freestyle: Option<Network>,
+    /// Where exactly five win.
+    #[serde(default)]
+    pub standard: Option<Network>,
+    /// In Renju.
+    #[serde(default)]
+    pub renju: Option<Network>,
+}
+
 impl Default for Tuning {
     fn default() -> Tuning {
-        let (weights, ordering, pruning) = Default::default();
-        Tuning { weights, standard: Weights::standard(), renju: Weights::renju(), ordering, pruning, levels: levels() }
+        let (networks, weights, ordering, pruning) = Default::default();
+        Tuning { weights, standard: Weights::standard(), renju: Weights::renju(), networks, ordering, pruning, levels: levels() }
     }
 }
 
@@ -53,6 +73,16 @@ fn levels() -> Vec<Limits> {
 }
 
 impl Tuning {
+    /// The network of a rule.
+    pub(super) fn network_under(&self, rule: Rule) -> Option<&Network> {
+        match rule {
+            Rule::Renju => self.networks.renju.as_ref(),
+            Rule::Standard => self.networks.standard.as_ref(),
+            Rule::Freestyle => self.networks.freestyle.as_ref(),
+            Rule::Caro => None,
+        }
+    }
+
     /// What positions are worth to Black and to White under a rule.
     pub(super) fn weights_under(&self, rule: Rule) -> [&Weights; 2] {
         match rule {
@@ -67,4 +97,18 @@ impl Tuning {
         let at = level.clamp(1, self.levels.len().max(1)) - 1;
         self.levels.get(at).cloned().unwrap_or_default()
     }
+}
+
+impl Default for Networks {
+    fn default() -> Networks {
+        static OWN: LazyLock<Networks> = LazyLock::new(|| {
+            serde_json::from_str(include_str!("../../../../data/gomoku/networks.json")).unwrap_or(Networks::NONE)
+        });
+        OWN.clone()
+    }
+}
+
+impl Networks {
+    /// No networks at all.
+    const NONE: Networks = Networks { freestyle: None, standard: None, renju: None };
 }
