@@ -278,7 +278,7 @@ mod tests {
                 field.place(empty[number % empty.len()], Side::BOTH[number / 7 % 2]);
                 stones += 1;
             }
-            if number % 3 == 0 {
+            if number.is_multiple_of(3) {
                 let anew = judge.all(&field.position);
                 assert_eq!(*field.sums(&judge), anew, "after {stones} stones");
             }
