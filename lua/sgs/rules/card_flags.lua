@@ -8,13 +8,7 @@ end
 
 -- Sets a flag; "-flag" clears it, "." clears all.
 function Card:setFlags(flag)
-	if flag == "." then
-		table.clear(self.flags)
-	elseif string.sub(flag, 1, 1) == "-" then
-		self.flags[string.sub(flag, 2)] = nil
-	else
-		self.flags[flag] = true
-	end
+	sgs.change_flags(self.flags, flag)
 	self:touch()
 end
 

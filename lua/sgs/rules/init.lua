@@ -70,3 +70,14 @@ for name, value in pairs({ UNKNOWN = 0, USE = 1, RESPONSE = 2, DISCARD = 3, RECA
 	local prefix = name == "MASK_BASIC_REASON" and "CardMoveReason_S_" or "CardMoveReason_S_REASON_"
 	sgs[prefix .. name] = value
 end
+
+-- Changes flags of a card or a player: "flag" sets, "-flag" clears, "." clears all.
+function sgs.change_flags(flags, flag)
+	if flag == "." then
+		table.clear(flags)
+	elseif string.sub(flag, 1, 1) == "-" then
+		flags[string.sub(flag, 2)] = nil
+	else
+		flags[flag] = true
+	end
+end
