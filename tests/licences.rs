@@ -41,7 +41,11 @@ fn dependencies() -> Vec<Value> {
     let listed = |extra: &[&str]| {
         let mut command = Command::new(&cargo);
         command.current_dir(env!("CARGO_MANIFEST_DIR"));
-        command.args(["metadata", "--format-version", "1", "--locked"]).args(extra).output().unwrap()
+        command
+            .args(["metadata", "--format-version", "1", "--locked", "--all-features"])
+            .args(extra)
+            .output()
+            .unwrap()
     };
     // a machine without a network has what it has built
     let output = Some(listed(&["--offline"])).filter(|output| output.status.success());

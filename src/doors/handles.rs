@@ -39,6 +39,9 @@ pub(super) enum Of {
     Load,
     /// The answer to the question of a whole scene.
     Decide,
+    /// The weights of a game.
+    #[cfg(feature = "python")]
+    Weights,
 }
 
 /// JSON, or why there is none.
@@ -100,6 +103,8 @@ pub(super) fn ask_runtime(number: u64, of: Of, params: &str) -> Text {
         said(match of {
             Of::Load => requests::load(&runtime, params),
             Of::Decide => requests::decide(&runtime, params),
+            #[cfg(feature = "python")]
+            Of::Weights => requests::weights(&runtime, params),
         })
     })
 }
@@ -112,6 +117,7 @@ pub(super) fn begin(number: u64, begin: Begin, params: &str) -> Result<(u64, Str
         Begin::Open => requests::open(&runtime, &params),
         Begin::Restore => requests::restore(&runtime, &params),
     };
+    sweep();
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     if own {
         let (errands, told) = on_own_thread(open)?;
@@ -153,6 +159,29 @@ pub(super) fn close(number: u64) -> Result<(), Failure> {
         lock(&HOMES).remove(&number);
     }
     closed
+}
+
+/// Closes a match that nobody holds any more, from any thread: one that belongs to another is closed when
+/// that opens its next one, or ends.
+#[cfg(feature = "python")]
+pub(super) fn abandon(number: u64) {
+    let here = HERE.try_with(|here| here.borrow_mut().0.remove(&number)).ok().flatten();
+    drop(lock(&HOMES).remove(&number));
+    let _ = guarded(|| {
+        drop(here);
+        Ok(())
+    });
+}
+
+/// Closes the matches of this thread that were abandoned from others.
+fn sweep() {
+    let abandoned: Vec<_> = HERE.with_borrow_mut(|here| {
+        let homes = lock(&HOMES);
+        let gone: Vec<u64> = here.0.keys().filter(|number| !homes.contains_key(number)).copied().collect();
+        drop(homes);
+        gone.iter().filter_map(|number| here.0.remove(number)).collect()
+    });
+    drop(abandoned);
 }
 
 /// Sends an errand to the thread of a match.

@@ -6,6 +6,8 @@ mod handles;
 pub mod meta;
 pub mod piskvork;
 pub mod play;
+#[cfg(feature = "python")]
+mod python;
 mod requests;
 pub mod scores;
 pub mod specs;

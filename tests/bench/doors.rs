@@ -1,7 +1,7 @@
-//! What the doors cost: a small decision through C and the pipe, beyond the same decision asked from Rust
-//! with everything read already.
+//! What the doors cost: a small decision through C, the pipe and Python, beyond the same decision asked from
+//! Rust with everything read already.
 //!
-//! Run with `cargo bench --bench doors`.
+//! Run with `cargo bench --bench doors`; Python counts where `JUNSHI_PYTHON` has the module.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
@@ -19,6 +19,7 @@ use serde_json::{Value, json};
 
 const ROUNDS: usize = 201;
 const RUNS: u32 = 50;
+const PYTHON: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/journeys/python/overhead.py");
 
 /// The question, as `recorded::invoke` asks it.
 fn question() -> Value {
@@ -91,6 +92,22 @@ fn over_a_pipe() -> Duration {
     time
 }
 
+/// Medians of decisions in Python: on its own thread of the host, and on one of the match's own.
+fn in_python() -> Option<[Duration; 2]> {
+    let python = std::env::var("JUNSHI_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let input = format!("{}\n{}\n", table(false), question());
+    let mut process = Command::new(python)
+        .args([PYTHON, &ROUNDS.to_string(), &RUNS.to_string()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .ok()?;
+    process.stdin.take()?.write_all(input.as_bytes()).ok()?;
+    let output = process.wait_with_output().ok().filter(|output| output.status.success())?;
+    let told: Vec<f64> = serde_json::from_slice(&output.stdout).unwrap();
+    Some([Duration::from_secs_f64(told[0]), Duration::from_secs_f64(told[1])])
+}
+
 fn main() {
     let rust = in_rust();
     println!("a decision in Rust: {rust:?}");
@@ -98,4 +115,11 @@ fn main() {
     hold("C, beyond the decision", beyond(in_c(false)), Duration::from_micros(15));
     println!("C, a match with its own thread: {:?}", beyond(in_c(true)));
     hold("a pipe, beyond the decision", beyond(over_a_pipe()), Duration::from_micros(60));
+    match in_python() {
+        Some([here, own]) => {
+            hold("Python, beyond the decision", beyond(here), Duration::from_micros(40));
+            println!("Python, a match with its own thread: {:?}", beyond(own));
+        }
+        None => println!("SKIPPED: no Python with the module junshi"),
+    }
 }

@@ -1,4 +1,4 @@
-//! One set of requests through Rust, the pipe and C: the answers are the same bytes, the
+//! One set of requests through Rust, the pipe, C and Python: the answers are the same bytes, the
 //! mistakes the same words, and hostile scripts hold everywhere.
 
 use std::io::{BufRead, BufReader, Write};
@@ -40,7 +40,7 @@ impl Host {
         told.trim_end().to_owned()
     }
 
-    /// `CODE JSON` of the driver in C.
+    /// `CODE JSON` of the drivers in C and Python.
     fn ask(&mut self, (method, params): &Request) -> Outcome {
         let told = self.line(&format!("{method} {params}"));
         let (code, told) = told.split_once(' ').unwrap();
@@ -69,6 +69,24 @@ fn description(evil: &[(String, String)]) -> Value {
 fn through_c(folder: &Path, evil: &[(String, String)], requests: &[Request]) -> Option<Vec<Outcome>> {
     let mut command = Command::new(compiled(folder, "requests.c", &["-std=c99"])?);
     command.arg(description(evil).to_string());
+    let mut host = Host::start(command);
+    Some(requests.iter().map(|request| host.ask(request)).collect())
+}
+
+/// The Python that has the module; none, said aloud, where there is none.
+pub fn python() -> Option<String> {
+    let python = std::env::var("JUNSHI_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let has = Command::new(&python).args(["-c", "import junshi._junshi"]).output();
+    if has.is_ok_and(|output| output.status.success()) {
+        return Some(python);
+    }
+    eprintln!("SKIPPED: no Python with the module junshi on this machine (pip install .)");
+    None
+}
+
+fn through_python(evil: &[(String, String)], requests: &[Request]) -> Option<Vec<Outcome>> {
+    let mut command = Command::new(python()?);
+    command.args(["tests/journeys/python/requests.py", &description(evil).to_string()]);
     let mut host = Host::start(command);
     Some(requests.iter().map(|request| host.ask(request)).collect())
 }
@@ -194,10 +212,12 @@ fn all_doors_tell_the_same_bytes() {
         assert_eq!(told.as_ref(), Ok(&ours), "{name}: the pipe and Rust");
     }
     assert!(scenes.len() >= 12 && piped.iter().filter(|told| told.is_err()).count() >= 8, "{piped:?}");
-    if let Some(told) = through_c(folder.path(), &[], &requests) {
-        for ((request, ours), told) in requests.iter().zip(&piped).zip(&told) {
+    let others =
+        [("C", through_c(folder.path(), &[], &requests)), ("Python", through_python(&[], &requests))];
+    for (door, told) in others.iter().filter_map(|(door, told)| Some((door, told.as_ref()?))) {
+        for ((request, ours), told) in requests.iter().zip(&piped).zip(told) {
             let (ours, told) = (without_numbers(ours), without_numbers(told));
-            assert_eq!(told, ours, "C, {}", request.0);
+            assert_eq!(told, ours, "{door}, {}", request.0);
         }
     }
 }
@@ -247,6 +267,7 @@ fn hostile_scripts_hold_at_every_door() {
     let doors = [
         ("the pipe", Some(through_a_pipe(folder.path(), &evil, &requests))),
         ("C", through_c(folder.path(), &evil, &requests)),
+        ("Python", through_python(&evil, &requests)),
     ];
     for (door, told) in doors.iter().filter_map(|(door, told)| Some((door, told.as_ref()?))) {
         for (at, (id, _)) in evil.iter().enumerate() {

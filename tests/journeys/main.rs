@@ -7,6 +7,7 @@ mod a_card_host;
 mod a_modder;
 mod a_newcomer;
 mod a_planned_hand;
+mod a_python_host;
 mod a_rust_host;
 mod a_tournament;
 mod arena;

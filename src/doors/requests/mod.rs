@@ -1,8 +1,10 @@
 //! What a host may ask, JSON in and JSON out: the one set of functions behind every door.
 //!
-//! A door reads its own framing (a line, a pointer and a length), calls these, and
+//! A door reads its own framing (a line, a pointer and a length, a Python object), calls these, and
 //! writes what they give. Paths in failures begin at the parameters.
 
+#[cfg(feature = "python")]
+mod contest;
 mod failure;
 mod settings;
 mod tables;
@@ -17,8 +19,12 @@ use crate::games::{self, Visit};
 use crate::runtime::Runtime;
 use crate::trace::Detail;
 use crate::{journal, wire};
+#[cfg(feature = "python")]
+use tables::Weighs;
 use tables::{Answers, Loads, Opens, Restores};
 
+#[cfg(feature = "python")]
+pub(super) use contest::contest;
 pub(super) use failure::{Failure, Kind};
 pub(super) use settings::runtime;
 pub(super) use tables::{Open, Opened, Rereads};
@@ -96,6 +102,13 @@ pub(super) fn decide(runtime: &Runtime, params: &str) -> Answer {
 pub(super) fn load(runtime: &Runtime, params: &str) -> Answer {
     let Which { game } = read(params)?;
     with_game(&game, Loads(runtime))?
+}
+
+/// Tells the weights of a `game`: what is in the registries that its schema keeps for numbers and tables.
+#[cfg(feature = "python")]
+pub(super) fn weights(runtime: &Runtime, params: &str) -> Answer {
+    let Which { game } = read(params)?;
+    with_game(&game, Weighs(runtime))?
 }
 
 fn with_game<V: Visit>(game: &str, visit: V) -> Result<V::Out, Failure> {

@@ -252,3 +252,23 @@ impl Visit for Loads<'_> {
         Ok(json!({"files": report.files.len(), "faults": report.faults}))
     }
 }
+
+/// Tells what is in the registries of numbers and tables.
+#[cfg(feature = "python")]
+pub(in crate::doors) struct Weighs<'a>(pub(in crate::doors) &'a Runtime);
+
+#[cfg(feature = "python")]
+impl Visit for Weighs<'_> {
+    type Out = Answer;
+
+    fn visit<G: Lent>(self) -> Answer {
+        use crate::game::Shape;
+        let is_weight = |shape: &Shape| matches!(shape, Shape::Number | Shape::Table);
+        let registries = G::schema().registries.iter();
+        let weights = registries.filter(|registry| registry.values.iter().all(is_weight));
+        let names: Vec<&str> = weights.map(|registry| registry.name).collect();
+        let data = self.0.data::<G>(&names)?;
+        let named = names.into_iter().map(str::to_owned).zip(data);
+        Ok(Value::Object(named.collect()))
+    }
+}
