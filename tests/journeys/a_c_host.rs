@@ -29,7 +29,8 @@ fn library() -> &'static Path {
         };
         let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
         let mut command = Command::new(cargo);
-        command.args(["build", "--quiet", "--offline", "--example", "junshi_c", "--profile", name]);
+        command.args(["rustc", "--quiet", "--offline", "--example", "junshi_c", "--crate-type", "cdylib"]);
+        command.args(["--profile", name]);
         command.arg("--target-dir").arg(profile.parent().unwrap()).current_dir(ROOT);
         let output = command.output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

@@ -10,7 +10,7 @@ use junshi::{Detail, Envelope, Lent, Runtime, open_scene};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use crate::a_c_host::compiled;
+use crate::a_c_host::{compiled, skip};
 
 /// A request: its method, and JSON.
 type Request = (&'static str, Value);
@@ -80,7 +80,7 @@ pub fn python() -> Option<String> {
     if has.is_ok_and(|output| output.status.success()) {
         return Some(python);
     }
-    eprintln!("SKIPPED: no Python with the module junshi on this machine (pip install .)");
+    skip("a Python with the module junshi (pip install .)");
     None
 }
 
