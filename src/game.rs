@@ -354,6 +354,8 @@ pub struct Schema {
     pub asks: &'static [AskKind],
     /// Settings of profiles.
     pub settings: &'static [Setting],
+    /// Numbers of the scripts that an optimiser may turn.
+    pub tunables: &'static [Tunable],
 }
 
 impl Schema {
@@ -456,6 +458,41 @@ pub struct Setting {
     pub values: &'static [&'static str],
     /// One line for people.
     pub doc: &'static str,
+}
+
+/// A number in a registry that an optimiser may turn: a weight, a threshold. A mod sets it with
+/// `GLOBAL.PATH = VALUE`.
+#[derive(Debug, Serialize)]
+pub struct Tunable {
+    /// Where it stands in the global table, as Lua writes it: `values.forms.solo.add`, `tuning.weights.own[5]`.
+    pub path: &'static str,
+    /// The least and the greatest value that make sense.
+    pub range: (f64, f64),
+    /// How far apart two values are that differ: 1 for whole numbers.
+    pub step: f64,
+    /// One line for people.
+    pub doc: &'static str,
+}
+
+impl Tunable {
+    /// A whole number.
+    pub const fn whole(path: &'static str, low: i32, high: i32, doc: &'static str) -> Tunable {
+        Tunable { path, range: (low as f64, high as f64), step: 1.0, doc }
+    }
+
+    /// The registry that it stands in.
+    pub fn registry(&self) -> &'static str {
+        self.path.split(['.', '[']).next().unwrap_or_default()
+    }
+
+    /// The number in the contents of the registries, by their names.
+    pub(crate) fn within<'a>(&self, registries: &'a Value) -> Option<&'a Value> {
+        let pointer = self.path.replace('.', "/").replace('[', "/#").replace(']', "");
+        pointer.split('/').try_fold(registries, |table, name| match name.strip_prefix('#') {
+            Some(place) => table.get(place.parse::<usize>().ok()?.checked_sub(1)?),
+            None => table.get(name),
+        })
+    }
 }
 
 /// Values of settings, checked against a schema.

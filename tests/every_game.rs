@@ -36,6 +36,7 @@ macro_rules! for_every_game {
 for_every_game!(
     the_schema_is_coherent,
     every_example_in_the_schema_loads,
+    numbers_that_may_be_tuned_are_there_and_mods_set_them,
     our_scripts_load_without_a_fault,
     the_last_resort_is_legal,
     the_same_seed_gives_the_same_decision,
@@ -175,11 +176,41 @@ mod promise {
             assert!(setting.values.is_empty() || setting.values.contains(&setting.default));
             assert!(!setting.doc.is_empty(), "{} has no doc", setting.name);
         }
+        for tunable in schema.tunables {
+            let registry = schema.registry(tunable.registry());
+            assert!(registry.is_some(), "{} is in no registry", tunable.path);
+            assert!(!tunable.doc.is_empty(), "{} has no doc", tunable.path);
+        }
         for (name, _, ask) in questions::<G>() {
             let route = G::route(&ask);
             let kind =
                 schema.ask(route.kind).unwrap_or_else(|| panic!("{name}: {} is not listed", route.kind));
             assert_eq!(kind.registry, route.registry, "{name}");
+        }
+    }
+
+    pub fn numbers_that_may_be_tuned_are_there_and_mods_set_them<G: Lent>() {
+        let schema = G::schema();
+        for (tunable, now) in Runtime::builder().build().tunables::<G>().unwrap() {
+            let (low, high) = tunable.range;
+            let now = now.as_f64().unwrap_or_else(|| panic!("{} is no number", tunable.path));
+            assert!(low <= now && now <= high, "{}: {now} is not in {low} … {high}", tunable.path);
+            let whole = |value: f64| (value / tunable.step).fract() == 0.0;
+            assert!(low < high && whole(high - low) && whole(now - low), "{}: steps", tunable.path);
+        }
+        let line = |path: &str, value: f64| format!("{}.{path} = {value}\n", schema.global);
+        let text: String =
+            schema.tunables.iter().map(|tunable| line(tunable.path, tunable.range.1)).collect();
+        let runtime = Runtime::builder().mod_text("tuned", "tuned.lua", &text).build();
+        let report = runtime.load_report::<G>().unwrap();
+        assert!(
+            report.faults.is_empty() && report.slips.is_empty(),
+            "{:?} {:?}",
+            report.faults,
+            report.slips
+        );
+        for (tunable, now) in runtime.tunables::<G>().unwrap() {
+            assert_eq!(now.as_f64(), Some(tunable.range.1), "{}", tunable.path);
         }
     }
 

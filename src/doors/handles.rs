@@ -39,9 +39,9 @@ pub(super) enum Of {
     Load,
     /// The answer to the question of a whole scene.
     Decide,
-    /// The weights of a game.
+    /// The numbers of a game that may be tuned.
     #[cfg(feature = "python")]
-    Weights,
+    Tunables,
 }
 
 /// JSON, or why there is none.
@@ -104,7 +104,7 @@ pub(super) fn ask_runtime(number: u64, of: Of, params: &str) -> Text {
             Of::Load => requests::load(&runtime, params),
             Of::Decide => requests::decide(&runtime, params),
             #[cfg(feature = "python")]
-            Of::Weights => requests::weights(&runtime, params),
+            Of::Tunables => requests::tunables(&runtime, params),
         })
     })
 }

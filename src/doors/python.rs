@@ -54,10 +54,10 @@ impl Runtime {
         Ok(told)
     }
 
-    /// What stands in the game's registries of numbers and tables, by registry and name.
-    fn weights<'py>(&self, py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyAny>> {
+    /// The numbers of a game's scripts that an optimiser may turn, with what they are now.
+    fn tunables<'py>(&self, py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyAny>> {
         let params = serde_json::json!({ "game": game }).to_string();
-        outcome(py, || handles::ask_runtime(self.number, Of::Weights, &params))
+        outcome(py, || handles::ask_runtime(self.number, Of::Tunables, &params))
     }
 
     /// Opens a match on a scene without a question.

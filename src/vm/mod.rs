@@ -394,6 +394,11 @@ impl<G: Lent> Vm<G> {
         self.registries.data(&self.lua, registry)
     }
 
+    /// The same with null for whatever is no data.
+    pub(crate) fn data_among_others(&self, registry: &str) -> mlua::Result<serde_json::Value> {
+        self.registries.data_among_others(&self.lua, registry)
+    }
+
     /// The functions that answer questions, as a modder would write them.
     pub(crate) fn hooks(&self) -> mlua::Result<Vec<String>> {
         let schema = G::schema();

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use mlua::serde::DeserializeOptions;
 use mlua::{Function, Lua, LuaSerdeExt, Table, Value};
 
 use super::misses::Misses;
@@ -72,6 +73,15 @@ impl Registries {
     pub(crate) fn data(&self, lua: &Lua, registry: &str) -> mlua::Result<serde_json::Value> {
         match self.global.raw_get(registry)? {
             table @ Value::Table(_) => lua.from_value(table),
+            _ => Ok(serde_json::Value::Null),
+        }
+    }
+
+    /// The same with null for whatever is no data, such as functions.
+    pub(crate) fn data_among_others(&self, lua: &Lua, registry: &str) -> mlua::Result<serde_json::Value> {
+        let options = DeserializeOptions::new().deny_unsupported_types(false).deny_recursive_tables(false);
+        match self.global.raw_get(registry)? {
+            table @ Value::Table(_) => lua.from_value_with(table, options),
             _ => Ok(serde_json::Value::Null),
         }
     }

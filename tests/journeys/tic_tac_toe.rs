@@ -48,6 +48,7 @@ static SCHEMA: Schema = Schema {
         doc: "Place a mark.",
     }],
     settings: &[],
+    tunables: &[],
 };
 
 impl Game for TicTacToe {

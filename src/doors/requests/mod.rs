@@ -20,7 +20,7 @@ use crate::runtime::Runtime;
 use crate::trace::Detail;
 use crate::{journal, wire};
 #[cfg(feature = "python")]
-use tables::Weighs;
+use tables::Turns;
 use tables::{Answers, Loads, Opens, Restores};
 
 #[cfg(feature = "python")]
@@ -104,11 +104,11 @@ pub(super) fn load(runtime: &Runtime, params: &str) -> Answer {
     with_game(&game, Loads(runtime))?
 }
 
-/// Tells the weights of a `game`: what is in the registries that its schema keeps for numbers and tables.
+/// Tells the numbers of a `game` that an optimiser may turn, with what they are now.
 #[cfg(feature = "python")]
-pub(super) fn weights(runtime: &Runtime, params: &str) -> Answer {
+pub(super) fn tunables(runtime: &Runtime, params: &str) -> Answer {
     let Which { game } = read(params)?;
-    with_game(&game, Weighs(runtime))?
+    with_game(&game, Turns(runtime))?
 }
 
 fn with_game<V: Visit>(game: &str, visit: V) -> Result<V::Out, Failure> {

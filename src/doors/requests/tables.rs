@@ -253,22 +253,20 @@ impl Visit for Loads<'_> {
     }
 }
 
-/// Tells what is in the registries of numbers and tables.
+/// Tells what an optimiser may turn in the scripts of a game.
 #[cfg(feature = "python")]
-pub(in crate::doors) struct Weighs<'a>(pub(in crate::doors) &'a Runtime);
+pub(in crate::doors) struct Turns<'a>(pub(in crate::doors) &'a Runtime);
 
 #[cfg(feature = "python")]
-impl Visit for Weighs<'_> {
+impl Visit for Turns<'_> {
     type Out = Answer;
 
     fn visit<G: Lent>(self) -> Answer {
-        use crate::game::Shape;
-        let is_weight = |shape: &Shape| matches!(shape, Shape::Number | Shape::Table);
-        let registries = G::schema().registries.iter();
-        let weights = registries.filter(|registry| registry.values.iter().all(is_weight));
-        let names: Vec<&str> = weights.map(|registry| registry.name).collect();
-        let data = self.0.data::<G>(&names)?;
-        let named = names.into_iter().map(str::to_owned).zip(data);
-        Ok(Value::Object(named.collect()))
+        let told = |(tunable, value): (&crate::game::Tunable, Value)| {
+            let path = format!("{}.{}", G::schema().global, tunable.path);
+            let (low, high) = tunable.range;
+            json!({"path": path, "value": value, "low": low, "high": high, "step": tunable.step, "doc": tunable.doc})
+        };
+        Ok(self.0.tunables::<G>()?.into_iter().map(told).collect())
     }
 }

@@ -1,6 +1,6 @@
 //! Registries, questions and settings of the game.
 
-use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape};
+use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape, Tunable};
 
 /// What scripts may fill and be asked.
 pub(super) static SCHEMA: Schema = Schema {
@@ -9,6 +9,7 @@ pub(super) static SCHEMA: Schema = Schema {
     defaults: "ai_default",
     asks: ASKS,
     settings: SETTINGS,
+    tunables: TUNABLES,
 };
 
 /// What answers look like: to bid, to double, to play.
@@ -164,4 +165,25 @@ const SETTINGS: &[Setting] = &[
         values: &[],
         doc: "Whether decisions come with their alternatives ranked.",
     },
+];
+
+/// What `value` weighs.
+const TUNABLES: &[Tunable] = &[
+    Tunable::whole("values.round", 3, 11, "The worth of a turn of control."),
+    Tunable::whole("values.forms.solo.add", -14, -6, "A single card, beside its rank."),
+    Tunable::whole("values.forms.pair.add", -14, -6, "A pair."),
+    Tunable::whole("values.forms.trio.add", -14, -6, "A trio."),
+    Tunable::whole("values.forms.trio_solo.add", -14, -6, "A trio that carries a card."),
+    Tunable::whole("values.forms.trio_pair.add", -14, -6, "A trio that carries a pair."),
+    Tunable::whole("values.forms.solo_chain.add", -13, -5, "A chain of single cards, by its highest."),
+    Tunable::whole("values.forms.pair_chain.add", -13, -5, "A chain of pairs."),
+    Tunable::whole("values.forms.trio_chain.add", -8, 6, "A chain of trios, halved."),
+    Tunable::whole("values.forms.bomb.add", -2, 12, "A bomb."),
+    Tunable::whole("values.forms.rocket.add", -2, 12, "The rocket."),
+    Tunable::whole("tuning.value.rocket_above", 8, 32, "The worth of a hand above which it plays its rocket."),
+    Tunable::whole("tuning.value.bomb_four_above", 4, 26, "The same for bombing four cards with two pairs."),
+    Tunable::whole("tuning.value.longest_with_solos", 2, 5, "Trios in the longest chain that carries solos."),
+    Tunable::whole("tuning.value.longest_with_pairs", 2, 4, "Trios in the longest chain that carries pairs."),
+    Tunable::whole("tuning.value.danger", 0, 6, "Cards of an opponent who is answered whatever it costs."),
+    Tunable::whole("tuning.value.over_partner", 8, 17, "The highest rank with which a partner is beaten."),
 ];

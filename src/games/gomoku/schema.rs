@@ -1,6 +1,6 @@
 //! Registries, questions and settings of the game.
 
-use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape};
+use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape, Tunable};
 
 /// What an answer looks like.
 pub(super) const ANSWER: &str = "a point such as \"H8\", or \"resign\"";
@@ -101,5 +101,20 @@ pub(super) static SCHEMA: Schema = Schema {
             values: &["\"no_three\"", "\"three\""],
             doc: "Whether a stone that completes a straight four and a five elsewhere makes a three of what stood before: by the text of the RIF it does not.",
         },
+    ],
+    tunables: &[
+        Tunable::whole("tuning.weights.tempo", -60, 40, "What being on move is worth, in hundredths of a point."),
+        Tunable::whole("tuning.weights.own[6]", 0, 60, "A sleeping three of the side to move."),
+        Tunable::whole("tuning.weights.own[8]", 0, 100, "An open three of the side to move."),
+        Tunable::whole("tuning.weights.own[11]", 0, 140, "A four of the side to move."),
+        Tunable::whole("tuning.weights.other[6]", 0, 60, "A sleeping three of the opponent."),
+        Tunable::whole("tuning.weights.other[8]", 0, 100, "An open three of the opponent."),
+        Tunable::whole("tuning.weights.other[11]", 0, 140, "A four of the opponent."),
+        Tunable::whole("tuning.ordering.killer", 0, 200, "How early a move is tried that refuted a sister."),
+        Tunable::whole("tuning.ordering.reply", 0, 200, "How early one that refuted the last move elsewhere."),
+        Tunable::whole("tuning.pruning.hopeless", 30, 250, "So much below what is wanted, by move left, is given up."),
+        Tunable::whole("tuning.pruning.safe", 30, 250, "So much above is good enough."),
+        Tunable::whole("tuning.pruning.late", 0, 150, "Percents by which later moves are looked at less deeply."),
+        Tunable::whole("tuning.pruning.root_late", 0, 150, "The same for the moves of the position itself."),
     ],
 };

@@ -9,6 +9,7 @@ pub(super) static SCHEMA: Schema = Schema {
     defaults: "ai_default",
     asks: ASKS,
     settings: SETTINGS,
+    tunables: &[],
 };
 
 /// What an answer looks like.

@@ -33,9 +33,9 @@ class Runtime:
         `strict` a fault of a script is raised as ScriptError; without it stands in the trace."""
     def load(self, game: str) -> dict[str, Any]:
         """Loads the scripts of a game now: {"files": number, "faults": [{"mod", "file", "line", …}]}."""
-    def weights(self, game: str) -> dict[str, Any]:
-        """What stands in the registries that the game's schema keeps for numbers and tables, by registry and
-        name: what may be tuned. A mod with `GLOBAL.REGISTRY.NAME… = number` changes it."""
+    def tunables(self, game: str) -> list[dict[str, Any]]:
+        """The numbers of a game's scripts that an optimiser may turn: [{"path", "value", "low", "high",
+        "step", "doc"}]. A mod with the line `PATH = NUMBER` changes one."""
     def open(
         self, scene: Json, *, journal: Path | None = None, trace: Detail | None = None, own_thread: bool = False
     ) -> Match:

@@ -112,4 +112,5 @@ pub static SCHEMA: Schema = Schema {
             doc: "Whether scripts see hands, roles and the draw pile, as the original's do.",
         },
     ],
+    tunables: &[],
 };
