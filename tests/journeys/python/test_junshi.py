@@ -223,6 +223,25 @@ def test_an_arena_is_the_same_for_the_same_seed():
         junshi.arena("gomoku", "seed", "seed", rounds=3)
 
 
+def test_numbers_that_may_be_tuned_are_listed_and_mods_set_them():
+    listed = junshi.Runtime().tunables("doudizhu")
+    assert all(t["low"] <= t["value"] <= t["high"] and t["doc"] and t["step"] > 0 for t in listed)
+    rounds = next(t for t in listed if t["path"] == "doudizhu.values.round")
+    tuned = junshi.Runtime(mods=mod(f"{rounds['path']} = {rounds['high']}\n")).tunables("doudizhu")
+    assert next(t for t in tuned if t["path"] == rounds["path"])["value"] == rounds["high"] != rounds["value"]
+    with pytest.raises(junshi.InputError, match="game"):
+        junshi.Runtime().tunables("go")
+
+
+def test_a_run_of_games_may_be_cut_between_two_pairs():
+    def won(games, seed):
+        report = junshi.arena("doudizhu", "value", "robot", games=games, seed=seed, mode="douzero")
+        return report["a"]["wins"], report["b"]["wins"]
+
+    pieces = [won(2, 7), won(4, 8)]
+    assert won(6, 7) == tuple(map(sum, zip(*pieces)))
+
+
 def test_what_the_stubs_name_is_there():
     assert set(junshi.GAMES) >= {"sgs", "gomoku"}
     stub = (pathlib.Path(junshi.__file__).parent / "__init__.pyi").read_text(encoding="utf-8")
