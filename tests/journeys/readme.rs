@@ -75,6 +75,38 @@ fn the_game_and_the_analysis_shown_are_those_of_the_program() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn the_pipe_tells_what_is_shown() {
+    for name in READMES {
+        let shown = commands_with_output(&project_file(name));
+        let (command, pieces) = shown.iter().find(|(command, _)| command.contains(" serve")).unwrap();
+        let said = run_in_a_shell(command);
+        let mut rest = said.trim();
+        for piece in pieces {
+            let at = rest.find(piece).unwrap_or_else(|| panic!("{name}: `{piece}` is not in\n{said}"));
+            rest = &rest[at + piece.len()..];
+        }
+        assert!(pieces.len() > 1 && rest.is_empty(), "{name}: {said}");
+    }
+}
+
+#[test]
+fn the_lines_of_python_run() {
+    let Some(python) = crate::conformance::python() else { return };
+    for name in [READMES[0], READMES[1], "src/doors/python.md"] {
+        let shown = blocks(&project_file(name), "python");
+        assert!(!shown.is_empty(), "{name}");
+        for block in shown {
+            let folder = Folder::with(&[("my-ai.lua", b"gomoku.tuning.weights.tempo = -20\n")]);
+            let block = block.replace("my-ai.lua", &folder.path("my-ai.lua"));
+            let mut command = std::process::Command::new(&python);
+            let ran = command.args(["-c", &block]).current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
+            assert!(ran.status.success(), "{name}: {}", String::from_utf8_lossy(&ran.stderr));
+        }
+    }
+}
+
 #[test]
 fn a_game_of_sanguosha_is_told_as_shown() {
     for name in READMES {
