@@ -1,6 +1,6 @@
 """Self-play farmed out to the processes of a Ray cluster, and checked against the same games without Ray.
 
-    pip install . 'ray[default]'
+    pip install . ray
     python src/doors/python/examples/farm.py --game doudizhu --a value-exact --b value --mode douzero
 
 Games come in mirrored pairs; the pair number N of a run is played with the seed SEED + N. So a run may be cut
@@ -30,6 +30,7 @@ def play(piece):
 
 def total(reports):
     """The sums over all reports, by player."""
+    reports = list(reports)
     return {side: {name: sum(report[side][name] for report in reports) for name in SUMS} for side in "ab"}
 
 

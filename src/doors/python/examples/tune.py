@@ -73,7 +73,11 @@ def chosen(match, study, options):
     """The best of the leading trials on deals of their own: the first place of a long list is half luck."""
     seed = options.seed + HELD_OUT // 2
     leading = sorted(study.trials, key=lambda trial: -(trial.value or 0))[: options.finalists]
-    return max((trial.params for trial in leading), key=lambda values: match.play(values, 4 * options.games, seed)["win_rate"])
+
+    def strength(trial):
+        return match.play(trial.params, 4 * options.games, seed)["win_rate"]
+
+    return max(leading, key=strength).params
 
 
 def arguments():
