@@ -479,20 +479,6 @@ impl Tunable {
     pub const fn whole(path: &'static str, low: i32, high: i32, doc: &'static str) -> Tunable {
         Tunable { path, range: (low as f64, high as f64), step: 1.0, doc }
     }
-
-    /// The registry that it stands in.
-    pub fn registry(&self) -> &'static str {
-        self.path.split(['.', '[']).next().unwrap_or_default()
-    }
-
-    /// The number in the contents of the registries, by their names.
-    pub(crate) fn within<'a>(&self, registries: &'a Value) -> Option<&'a Value> {
-        let pointer = self.path.replace('.', "/").replace('[', "/#").replace(']', "");
-        pointer.split('/').try_fold(registries, |table, name| match name.strip_prefix('#') {
-            Some(place) => table.get(place.parse::<usize>().ok()?.checked_sub(1)?),
-            None => table.get(name),
-        })
-    }
 }
 
 /// Values of settings, checked against a schema.

@@ -1,6 +1,6 @@
 //! The runtime: limits, mods and settings, and the scripts of each game compiled once.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -278,20 +278,16 @@ impl Runtime {
         registries.iter().map(|registry| vm.data(registry).map_err(vm::engine)).collect()
     }
 
-    /// The numbers of a game's scripts that an optimiser may turn, each with what it is now; null for one in
-    /// whose place scripts have put something else.
+    /// The numbers of a game's scripts that an optimiser may turn, each with what it is now; none where scripts
+    /// have put something else in its place.
     ///
     /// # Errors
-    /// As [`Runtime::data`].
-    pub fn tunables<G: Lent>(&self) -> Result<Vec<(&'static Tunable, Value)>> {
+    /// As [`Runtime::load_report`].
+    pub fn tunables<G: Lent>(&self) -> Result<Vec<(&'static Tunable, Option<f64>)>> {
         let settings = self.settings::<G>()?;
         let vm = vm::Vm::<G>::open(self.program::<G>()?, &self.limits(), &settings, 0)?;
-        let tunables = G::schema().tunables;
-        let names: BTreeSet<&str> = tunables.iter().map(Tunable::registry).collect();
-        let content = |name: &str| Ok((name.to_owned(), vm.data_among_others(name).map_err(vm::engine)?));
-        let contents = names.into_iter().map(content).collect::<Result<serde_json::Map<_, _>>>()?.into();
-        let now = |tunable: &Tunable| tunable.within(&contents).filter(|value| value.is_number()).cloned();
-        Ok(tunables.iter().map(|tunable| (tunable, now(tunable).unwrap_or_default())).collect())
+        let tunables = G::schema().tunables.iter();
+        Ok(tunables.map(|tunable| (tunable, vm.number(tunable.path))).collect())
     }
 
     /// The classes of objects that a game lends to scripts, with the names of their methods.

@@ -394,9 +394,9 @@ impl<G: Lent> Vm<G> {
         self.registries.data(&self.lua, registry)
     }
 
-    /// The same with null for whatever is no data.
-    pub(crate) fn data_among_others(&self, registry: &str) -> mlua::Result<serde_json::Value> {
-        self.registries.data_among_others(&self.lua, registry)
+    /// The number at a path in the registries, such as `tuning.weights.own[5]`.
+    pub(crate) fn number(&self, path: &str) -> Option<f64> {
+        self.registries.number(path)
     }
 
     /// The functions that answer questions, as a modder would write them.

@@ -3,7 +3,6 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use mlua::serde::DeserializeOptions;
 use mlua::{Function, Lua, LuaSerdeExt, Table, Value};
 
 use super::misses::Misses;
@@ -77,12 +76,21 @@ impl Registries {
         }
     }
 
-    /// The same with null for whatever is no data, such as functions.
-    pub(crate) fn data_among_others(&self, lua: &Lua, registry: &str) -> mlua::Result<serde_json::Value> {
-        let options = DeserializeOptions::new().deny_unsupported_types(false).deny_recursive_tables(false);
-        match self.global.raw_get(registry)? {
-            table @ Value::Table(_) => lua.from_value_with(table, options),
-            _ => Ok(serde_json::Value::Null),
+    /// The number at a path such as `tuning.weights.own[5]`; none where there is something else.
+    pub(crate) fn number(&self, path: &str) -> Option<f64> {
+        let steps = path.split(['.', '[']).map(|step| step.trim_end_matches(']'));
+        let start = Value::Table(self.global.clone());
+        let end = steps.into_iter().try_fold(start, |value, step| {
+            let table = value.as_table()?;
+            match step.parse::<i64>() {
+                Ok(place) => table.raw_get(place).ok(),
+                Err(_) => table.raw_get(step).ok(),
+            }
+        });
+        match end? {
+            Value::Integer(number) => Some(number as f64),
+            Value::Number(number) => Some(number),
+            _ => None,
         }
     }
 

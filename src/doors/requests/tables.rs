@@ -262,10 +262,12 @@ impl Visit for Turns<'_> {
     type Out = Answer;
 
     fn visit<G: Lent>(self) -> Answer {
-        let told = |(tunable, value): (&crate::game::Tunable, Value)| {
+        let number = |value: f64| if value.fract() == 0.0 { json!(value as i64) } else { json!(value) };
+        let told = |(tunable, value): (&crate::game::Tunable, Option<f64>)| {
             let path = format!("{}.{}", G::schema().global, tunable.path);
-            let (low, high) = tunable.range;
-            json!({"path": path, "value": value, "low": low, "high": high, "step": tunable.step, "doc": tunable.doc})
+            let [low, high, step] = [tunable.range.0, tunable.range.1, tunable.step].map(number);
+            let value = value.map(number);
+            json!({"path": path, "value": value, "low": low, "high": high, "step": step, "doc": tunable.doc})
         };
         Ok(self.0.tunables::<G>()?.into_iter().map(told).collect())
     }
