@@ -78,9 +78,9 @@ impl Registries {
 
     /// The number at a path such as `tuning.weights.own[5]`; none where there is something else.
     pub(crate) fn number(&self, path: &str) -> Option<f64> {
-        let steps = path.split(['.', '[']).map(|step| step.trim_end_matches(']'));
+        let mut steps = path.split(['.', '[']).map(|step| step.trim_end_matches(']'));
         let start = Value::Table(self.global.clone());
-        let end = steps.into_iter().try_fold(start, |value, step| {
+        let end = steps.try_fold(start, |value, step| {
             let table = value.as_table()?;
             match step.parse::<i64>() {
                 Ok(place) => table.raw_get(place).ok(),
