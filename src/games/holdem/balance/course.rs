@@ -144,7 +144,7 @@ impl Book {
         let solution = Street { tree: &tree, groups: &groups, street, last, numbers }.solve();
         let solved = Rc::new(Solved { tree, groups, solution });
         if self.solved.len() >= KEPT {
-            self.solved.retain(|key, _| key.contains("|0|"));
+            keep_first(&mut self.solved);
         }
         self.solved.insert(format!("{}{path:?}", now.key), solved.clone());
         solved
@@ -157,10 +157,18 @@ impl Book {
         let [one, other] = &now.ranges;
         let groups = Rc::new(Groups::new(now.field, [one, other], numbers.groups));
         if self.groups.len() >= KEPT {
-            self.groups.retain(|key, _| key.contains("|0|"));
+            keep_first(&mut self.groups);
         }
         self.groups.insert(now.key.clone(), groups.clone());
         groups
+    }
+}
+
+/// Makes room: what hands begin with is kept, if that is little enough.
+fn keep_first<V>(kept: &mut BTreeMap<String, V>) {
+    kept.retain(|key, _| key.contains("|0|"));
+    if kept.len() >= KEPT / 2 {
+        kept.clear();
     }
 }
 
