@@ -7,6 +7,7 @@ holdem.tuning.fair.balance = {
 	raises = { { 1 }, { 1 }, { 1 }, { 1 } },
 	their_bets = { { 1 }, { 0.5, 1 }, { 0.5, 1 }, { 0.5, 1 } },
 	their_raises = { { 1 }, { 1 }, { 1 }, { 1 } },
+	limps = false, -- calls the blind where nobody has raised
 	deepest = 4, -- raises of a street after which there is no other than all in
 	all_in_from = 0.6, -- of the stack: a bet that takes so much takes all
 	all_in_pots = 1.6, -- the whole stack is thought of where it is no more than so many pots
@@ -14,7 +15,8 @@ holdem.tuning.fair.balance = {
 	rounds = 40, -- of learning
 	keeps = { 0.92, 1, 1, 1 }, -- what a hand keeps out of position of its worth when play goes on
 	stakes = { 0.6, 0, 0, 0 }, -- pots that are at stake beyond the pot when play goes on
-	least = 0.03, -- how likely the other is taken to do the unlikeliest
+	timid = 0, -- pots that the other is taken to be glad of when it folds: the more, the more it is bluffed
+	least = 0.2, -- how likely the other is taken to do the unlikeliest
 }
 
 -- What is done with little of a chance is not done; and how strongly personality and habit bend the balance.

@@ -141,7 +141,7 @@ impl Book {
         let tree = Growth { seats, mine, numbers, grid: course.grid, path }.grow(&now.table);
         let last = usize::from(course.start.button() == seats[1]);
         let street = now.table.street() as usize;
-        let solution = Street { tree: &tree, groups: &groups, street, last, numbers }.solve();
+        let solution = Street { tree: &tree, groups: &groups, street, last, mine, numbers }.solve();
         let solved = Rc::new(Solved { tree, groups, solution });
         if self.solved.len() >= KEPT {
             keep_first(&mut self.solved);

@@ -25,6 +25,8 @@ pub struct Numbers {
     pub their_bets: [Vec<f64>; 4],
     /// Raises that the other is taken to make.
     pub their_raises: [Vec<f64>; 4],
+    /// Whether the player thinks of only calling the blind where nobody has raised.
+    pub limps: bool,
     /// After so many raises of a street there is no other than all in.
     pub deepest: usize,
     /// A bet that takes so much of the stack takes all of it.
@@ -39,6 +41,8 @@ pub struct Numbers {
     pub keeps: [f32; 4],
     /// How much more than the pot is at stake when play goes on after the street, in pots.
     pub stakes: [f32; 4],
+    /// How many pots the other is taken to be glad of when it folds: the more, the more it is bluffed.
+    pub timid: f32,
     /// How likely the other is taken to do the unlikeliest.
     pub least: f32,
 }

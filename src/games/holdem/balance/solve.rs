@@ -21,6 +21,8 @@ pub struct Street<'a> {
     pub street: usize,
     /// The side that acts last after the flop.
     pub last: usize,
+    /// The side of the player.
+    pub mine: usize,
     /// What is kept and at stake beyond the street, and rounds of learning.
     pub numbers: &'a Numbers,
 }
@@ -61,7 +63,8 @@ impl Street<'_> {
     fn end(&self, side: usize, branch: &Branch, theirs: &Vector) -> Vector {
         let there: f32 = theirs.iter().sum();
         if let Next::Folded(who) = branch.next {
-            let gets = if who == side { 0.0 } else { branch.pot };
+            let glad = if side == self.mine { 0.0 } else { self.numbers.timid };
+            let gets = if who == side { glad * branch.pot } else { branch.pot };
             return [(gets - branch.spent[side]) * there; MOST];
         }
         let rows = if side == 0 { &self.groups.back } else { &self.groups.wins };

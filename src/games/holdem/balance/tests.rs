@@ -24,6 +24,7 @@ fn numbers() -> Numbers {
         raises: raises(),
         their_bets: sizes(),
         their_raises: raises(),
+        limps: true,
         deepest: 3,
         all_in_from: 0.6,
         all_in_pots: 1.6,
@@ -31,6 +32,7 @@ fn numbers() -> Numbers {
         rounds: 60,
         keeps: [0.95, 0.95, 0.95, 1.0],
         stakes: [0.0; 4],
+        timid: 0.0,
         least: 0.05,
     }
 }
@@ -67,7 +69,7 @@ fn polar() -> Groups {
 fn a_bet_of_the_pot_is_a_bluff_once_in_three_and_called_every_other_time() {
     let (tree, groups) = (grown("cc/cc/cc/", &[], None), polar());
     let numbers = Numbers { rounds: 2000, ..numbers() };
-    let street = Street { tree: &tree, groups: &groups, street: 3, last: 0, numbers: &numbers };
+    let street = Street { tree: &tree, groups: &groups, street: 3, last: 0, mine: 1, numbers: &numbers };
     let solution = street.solve();
     let of = |at: usize, action: usize, group: usize| solution.often(at, group).nth(action).unwrap();
     let bet = tree.nodes[0].branches.iter().position(|branch| branch.action == Action::RaiseTo(30)).unwrap();

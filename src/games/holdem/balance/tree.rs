@@ -136,7 +136,10 @@ impl Growth<'_> {
         if options.call > 0 || done == Some(Action::Fold) {
             found.push(Action::Fold);
         }
-        found.push(Action::Call);
+        let is_limp = options.call > 0 && raises == 0 && side == self.mine;
+        if !is_limp || self.numbers.limps || options.raise.is_none() || done == Some(Action::Call) {
+            found.push(Action::Call);
+        }
         let mut sizes = self.sizes(table, options, (side, raises));
         if let Some(Action::RaiseTo(to)) = done {
             replace(&mut sizes, to);
