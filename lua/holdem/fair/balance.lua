@@ -3,19 +3,20 @@
 
 holdem.tuning.fair.balance = {
 	-- by street, in pots after a call: the player's own bets and raises, then those that it thinks of in the other
-	bets = { { 0.75 }, { 0.5, 1 }, { 0.5, 1 }, { 0.5, 1 } },
+	bets = { { 0.75 }, { 0.75, 1.5 }, { 1, 2 }, { 1, 2 } },
 	raises = { { 1 }, { 1 }, { 1 }, { 1 } },
 	their_bets = { { 1 }, { 0.5, 1 }, { 0.5, 1 }, { 0.5, 1 } },
 	their_raises = { { 1 }, { 1 }, { 1 }, { 1 } },
 	limps = false, -- calls the blind where nobody has raised
 	deepest = 4, -- raises of a street after which there is no other than all in
 	all_in_from = 0.6, -- of the stack: a bet that takes so much takes all
-	all_in_pots = 1.6, -- the whole stack is thought of where it is no more than so many pots
+	all_in_pots = 3, -- the whole stack is thought of where it is no more than so many pots
 	groups = { 12, 3 }, -- of hands: by what they win, and these by how much that varies
 	rounds = 40, -- of learning
 	keeps = { 0.92, 1, 1, 1 }, -- what a hand keeps out of position of its worth when play goes on
 	stakes = { 0.6, 0, 0, 0 }, -- pots that are at stake beyond the pot when play goes on
-	timid = 0, -- pots that the other is taken to be glad of when it folds: the more, the more it is bluffed
+	-- pots that the other is taken to be glad of when it folds, by street; who calls too much (below 0) is bluffed less
+	timid = { 0, 0, -0.2, -0.3 },
 	least = 0.2, -- how likely the other is taken to do the unlikeliest
 }
 

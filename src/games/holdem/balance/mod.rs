@@ -41,8 +41,8 @@ pub struct Numbers {
     pub keeps: [f32; 4],
     /// How much more than the pot is at stake when play goes on after the street, in pots.
     pub stakes: [f32; 4],
-    /// How many pots the other is taken to be glad of when it folds: the more, the more it is bluffed.
-    pub timid: f32,
+    /// How many pots the other is taken to be glad of when it folds, by street: the more, the more it is bluffed.
+    pub timid: [f32; 4],
     /// How likely the other is taken to do the unlikeliest.
     pub least: f32,
 }

@@ -63,7 +63,7 @@ impl Street<'_> {
     fn end(&self, side: usize, branch: &Branch, theirs: &Vector) -> Vector {
         let there: f32 = theirs.iter().sum();
         if let Next::Folded(who) = branch.next {
-            let glad = if side == self.mine { 0.0 } else { self.numbers.timid };
+            let glad = if side == self.mine { 0.0 } else { self.numbers.timid[self.street.min(3)] };
             let gets = if who == side { glad * branch.pot } else { branch.pot };
             return [(gets - branch.spent[side]) * there; MOST];
         }

@@ -32,7 +32,7 @@ fn numbers() -> Numbers {
         rounds: 60,
         keeps: [0.95, 0.95, 0.95, 1.0],
         stakes: [0.0; 4],
-        timid: 0.0,
+        timid: [0.0; 4],
         least: 0.05,
     }
 }
