@@ -1,6 +1,5 @@
 //! A hand under way, with a hundred big blinds.
 
-use junshi::games::holdem::table::Stage;
 use junshi::games::holdem::{Action, Card, Chips, Rules, Table, history};
 use junshi::kit::rng::Rng;
 
@@ -58,10 +57,6 @@ impl Hand {
     /// The chips that both have matched.
     pub fn matched(&self) -> Chips {
         self.table.spent()[0].min(self.table.spent()[1])
-    }
-
-    pub fn is_showdown(&self) -> bool {
-        self.table.stage() == Stage::Showdown
     }
 }
 

@@ -16,7 +16,7 @@ holdem.tuning.fair.balance = {
 	keeps = { 0.92, 1, 1, 1 }, -- what a hand keeps out of position of its worth when play goes on
 	stakes = { 0.6, 0, 0, 0 }, -- pots that are at stake beyond the pot when play goes on
 	-- pots that the other is taken to be glad of when it folds, by street; who calls too much (below 0) is bluffed less
-	timid = { 0, 0, -0.2, -0.3 },
+	timid = { 0, 0, -0.1, -0.2 },
 	least = 0.2, -- how likely the other is taken to do the unlikeliest
 }
 
