@@ -91,7 +91,12 @@ fn spot(hand: &Hand, hole: [Card; 2]) -> Snapshot {
 
 fn opened(level: u64, more: Option<&str>) -> Match<Holdem> {
     let limits = Limits { ms: 60_000, ..Limits::default() };
-    let builder = Runtime::builder().profile("fair").set("level", level).limits(limits).trace(Detail::Full);
+    let builder = Runtime::builder()
+        .profile("fair")
+        .set("level", level)
+        .set("habit", 0u64)
+        .limits(limits)
+        .trace(Detail::Full);
     let builder = match more {
         Some(text) => builder.mod_text("tells", "tells.lua", text),
         None => builder,
