@@ -28,7 +28,7 @@ end
 -- Options with the chance of each.
 function fair.weigh(game)
 	fair.prepare(game)
-	local options = fair.pushfold(game)
+	local options = fair.pushfold(game) or fair.balanced(game)
 	if options then return options end
 	return game.street == 0 and fair.preflop(game) or fair.postflop(game)
 end

@@ -5,6 +5,7 @@
 
 pub mod action;
 pub mod ask;
+pub mod balance;
 pub mod card;
 pub mod category;
 mod chinese;

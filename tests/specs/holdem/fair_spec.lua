@@ -127,6 +127,50 @@ describe("the fair player", function()
 	end)
 end)
 
+describe("balanced play", function()
+	local function play(fields)
+		local seen = view(scene(fields))
+		local reading = seen:balance{ numbers = holdem.tuning.fair.balance, grid = holdem.human.grid, samples = 24 }
+		local often = { fold = 0, call = 0, raise = 0 }
+		for _, option in ipairs(reading:play()) do often[option.name] = often[option.name] + option.chance end
+		return often, reading
+	end
+
+	it("goes on with about half of its hands against a bet of the pot", function()
+		local goes_on, count = 0, 0
+		for _, hole in ipairs{ "AhAd", "KhTd", "Qh8d", "Jh7s", "Th9h", "9h6h", "8h8d", "7h6h", "6h5d", "5h4d", "Ah4d", "Kh3d" } do
+			goes_on = goes_on + 1 - play({ hole = hole, board = "9c7d2h", history = "r30c/r90", seat = 1 }).fold
+			count = count + 1
+		end
+		assert.is_true(goes_on / count > 0.4 and goes_on / count < 0.8, tostring(goes_on / count))
+	end)
+
+	it("bluffs with some of its worst hands on the river, and waits with some of its best", function()
+		local river = { board = "9c7d2hKs3c", history = "r30c/cc/cc/", seat = 2 }
+		local bluffs, waits = 0, 0
+		for _, hole in ipairs{ "5h4d", "6h4d", "8h5h", "Jh8d", "Th6h" } do
+			bluffs = bluffs + play({ hole = hole, board = river.board, history = river.history, seat = 2 }).raise
+		end
+		for _, hole in ipairs{ "KhQd", "9h9d", "7h7c", "Kh9h", "AhAd" } do
+			waits = waits + play({ hole = hole, board = river.board, history = river.history, seat = 2 }).call
+		end
+		assert.is_true(bluffs > 0.2, tostring(bluffs))
+		assert.is_true(waits > 0.2, tostring(waits))
+	end)
+
+	it("sees its hand within those that it could have", function()
+		local _, reading = play{ hole = "9h9d", board = "9c7d2h", history = "r30c/c", seat = 1 }
+		assert.is_true(reading:place() > 0.95)
+		assert.is_true(reading:equity() > 0.85)
+	end)
+
+	it("is nothing for three, and wants numbers that it knows", function()
+		local three = view(scene{ stacks = { 1000, 1000, 1000 }, seat = 1 })
+		assert.is_nil(three:balance{ numbers = holdem.tuning.fair.balance })
+		assert.error(function() view(scene{}):balance{ numbers = { bets = {} } } end)
+	end)
+end)
+
 describe("a reading", function()
 	local function reading(fields, habits)
 		local seen = view(scene(fields))

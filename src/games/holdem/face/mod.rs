@@ -2,6 +2,7 @@
 //! a function of cards, written as texts such as `"AhKd"`.
 
 mod asked;
+mod balance;
 mod cards;
 mod chances;
 mod planning;
@@ -49,11 +50,14 @@ fn interface() -> Interface {
 }
 
 /// What the face keeps from one decision to the next.
+#[derive(Default)]
 struct Desk {
     /// Ranges that scripts have written, read once.
     ranges: Ranges,
     /// Boards that were looked at.
     fields: reading::Fields,
+    /// Streets that were solved.
+    book: super::balance::course::Book,
     /// Options that were ranked in the decision under way.
     advice: Vec<serde_json::Value>,
     /// Seed of the match.
@@ -100,8 +104,7 @@ impl Face<Holdem> for HoldemFace {
             settings.raw_set(name, lua.to_value(value)?)?;
         }
         global.raw_set("settings", &settings)?;
-        let desk = Desk { ranges: Ranges::default(), fields: reading::Fields::default(), advice: Vec::new(), seed: 0 };
-        let desk: Shared = Rc::new(RefCell::new(desk));
+        let desk: Shared = Rc::default();
         cards::install(lua, global)?;
         chances::install(lua, global, &desk)?;
         reading::install(lua, global)?;

@@ -28,8 +28,8 @@ const RANKED: u64 = 4;
 const READ: u64 = 60;
 const WEIGHED: u64 = 600;
 /// Ways to complete a board, at most, and where nothing is said.
-const MOST: usize = 200;
-const USUAL: usize = 36;
+pub(super) const MOST: usize = 200;
+pub(super) const USUAL: usize = 36;
 /// Boards that are kept.
 const KEPT: usize = 16;
 
@@ -66,10 +66,12 @@ impl Fields {
 }
 
 /// What `view:reading(…)` gives.
-struct Reading {
-    outlook: Outlook,
-    class: Class,
-    still_to_act: usize,
+pub(super) struct Reading {
+    pub(super) outlook: Outlook,
+    pub(super) class: Class,
+    pub(super) still_to_act: usize,
+    /// What is to be done, and how often, where it was worked out.
+    pub(super) play: Vec<(Action, f32)>,
 }
 
 impl View {
@@ -88,11 +90,12 @@ impl View {
             outlook: Outlook::new(field, &story, own, self.standing.opponents()),
             class: Class::of(self.snapshot.hole.0),
             still_to_act: story::behind(&self.standing.table, self.standing.me),
+            play: Vec::new(),
         })
     }
 
     /// The boards of all streets so far.
-    fn fields(&self, board: &[Card], samples: usize) -> mlua::Result<Vec<Rc<Field>>> {
+    pub(super) fn fields(&self, board: &[Card], samples: usize) -> mlua::Result<Vec<Rc<Field>>> {
         let mut desk = self.desk().borrow_mut();
         let begun = Street::ALL.into_iter().map(Street::cards).filter(|cards| *cards <= board.len());
         begun.map(|cards| desk.fields.of(&board[..cards], samples)).collect()
@@ -116,6 +119,7 @@ impl UserData for Reading {
         methods.add_method("texture", |lua, reading, ()| {
             lua.to_value(&Texture::of(reading.outlook.field().board()))
         });
+        methods.add_method("play", |lua, reading, ()| super::balance::play(lua, &reading.play));
         methods.add_method("class_place", |_, reading, ()| Ok(order::places()[reading.class.index()]));
         methods.add_method("kind", |_, reading, ()| Ok(Type::of(reading.class).name()));
         methods.add_method("still_to_act", |_, reading, ()| Ok(reading.still_to_act));

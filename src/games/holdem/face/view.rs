@@ -110,6 +110,7 @@ impl UserData for View {
         table(methods);
         seats::add(methods);
         super::reading::add(methods);
+        super::balance::add(methods);
     }
 }
 

@@ -12,11 +12,11 @@ use crate::kit::rng::{Rng, fnv1a};
 pub type Weights = [f32; COMBOS];
 
 /// How all hands rank when the board is complete.
-struct Runout {
+pub(in super::super) struct Runout {
     /// By number of the hand; 0 where it cannot be held.
     score: Box<[u16; COMBOS]>,
     /// The hands that can be held, the worst first.
-    order: Vec<u16>,
+    pub(in super::super) order: Vec<u16>,
 }
 
 /// A board of 0, 3, 4 or 5 cards.
@@ -91,6 +91,35 @@ impl Field {
         won
     }
 
+    /// What every hand wins against a range on average over the ways to complete the board, and the mean square of
+    /// that; below 0 for those that cannot be held. Cards in common are overlooked.
+    pub fn moments(&self, range: &Weights) -> (Box<Weights>, Box<Weights>) {
+        let mut square = Box::new([0.0f32; COMBOS]);
+        if self.runouts.is_empty() {
+            return (self.equities(range), square);
+        }
+        let mut mean = Box::new([0.0f32; COMBOS]);
+        let (mut sum, mut times) = (Box::new([0.0f32; COMBOS]), [0.0f32; COMBOS]);
+        for runout in &self.runouts {
+            runout.places(range, |hand, place| {
+                sum[hand] += place;
+                square[hand] += place * place;
+                times[hand] += 1.0;
+            });
+        }
+        for hand in 0..COMBOS {
+            let count = times[hand];
+            mean[hand] = if count > 0.0 { sum[hand] / count } else { -1.0 };
+            square[hand] = if count > 0.0 { square[hand] / count } else { -1.0 };
+        }
+        (mean, square)
+    }
+
+    /// The ways to complete the board; none before the flop.
+    pub(in super::super) fn runouts(&self) -> &[Runout] {
+        &self.runouts
+    }
+
     /// The share of the ways to complete the board in which a hand is among the best `top` of all.
     pub fn often_among(&self, hole: [Card; 2], top: f32) -> f32 {
         let at = combo_index(hole);
@@ -142,7 +171,7 @@ impl Runout {
     fn spread(&self, range: &Weights, won: &mut Weights, met: &mut [f32; COMBOS]) {
         let all: f32 = self.order.iter().map(|hand| range[usize::from(*hand)]).sum();
         let mut below = 0.0;
-        for equals in self.order.chunk_by(|one, other| self.same(*one, *other)) {
+        for equals in self.order.chunk_by(|one, other| self.is_same(*one, *other)) {
             let level: f32 = equals.iter().map(|hand| range[usize::from(*hand)]).sum();
             for hand in equals {
                 won[usize::from(*hand)] += below + 0.5 * level;
@@ -152,7 +181,20 @@ impl Runout {
         }
     }
 
-    fn same(&self, one: u16, other: u16) -> bool {
+    /// Tells what every hand wins of a range, cards in common overlooked.
+    fn places(&self, range: &Weights, mut tell: impl FnMut(usize, f32)) {
+        let all: f32 = self.order.iter().map(|hand| range[usize::from(*hand)]).sum();
+        let mut below = 0.0;
+        for equals in self.order.chunk_by(|one, other| self.is_same(*one, *other)) {
+            let level: f32 = equals.iter().map(|hand| range[usize::from(*hand)]).sum();
+            let place = if all > 0.0 { (below + 0.5 * level) / all } else { 0.5 };
+            equals.iter().for_each(|hand| tell(usize::from(*hand), place));
+            below += level;
+        }
+    }
+
+    /// Whether two hands tie.
+    pub(in super::super) fn is_same(&self, one: u16, other: u16) -> bool {
         self.score[usize::from(one)] == self.score[usize::from(other)]
     }
 }
@@ -170,7 +212,7 @@ fn mean_places(runouts: &[Runout]) -> Box<Weights> {
     for runout in runouts {
         let all = runout.order.len().max(1) as f32;
         let mut below = 0.0;
-        for equals in runout.order.chunk_by(|one, other| runout.same(*one, *other)) {
+        for equals in runout.order.chunk_by(|one, other| runout.is_same(*one, *other)) {
             for hand in equals {
                 places[usize::from(*hand)] += (below + 0.5 * equals.len() as f32) / all;
                 times[usize::from(*hand)] += 1.0;

@@ -31,6 +31,19 @@ impl Outlook {
         Outlook { field, hole, own, others: others.filter_map(range).collect() }
     }
 
+    /// The outlook of a seat where the ranges of all seats that were dealt in are known, in the order of the seats.
+    pub fn between(
+        field: Rc<Field>,
+        ranges: [Box<Weights>; 2],
+        (seat, hole): (usize, [Card; 2]),
+        mut others: impl Iterator<Item = usize>,
+    ) -> Outlook {
+        let other = others.next().unwrap_or(seat);
+        let [first, second] = ranges;
+        let (own, theirs) = if seat < other { (first, second) } else { (second, first) };
+        Outlook { field, hole, own, others: vec![(other, without(&theirs, Cards::from_iter(hole)))] }
+    }
+
     /// The board with the ways to complete it.
     pub fn field(&self) -> &Field {
         &self.field
