@@ -18,6 +18,12 @@ describe("hongyan", function()
 		assert.equal(1, t:player("liubei").hp)
 	end)
 
+	it("changes what she wears, whatever it is called", function()
+		local t = rehearse{ players = { { "xiaoqiao", hand = { "jueying:spade" } }, { "liubei" } }, current = "xiaoqiao",
+			steps = { { phase = "play", of = "xiaoqiao" } }, answers = { { "activate", use = "jueying:spade" } } }
+		assert.truthy(t:has("xiaoqiao", "jueying:spade", "equips"))
+	end)
+
 	it("ends where a card leaves her", function()
 		local t = rehearse{ players = { { "xiaoqiao", hand = { "slash:spade:7" } }, { "liubei", hand = { "snatch" } } }, current = "liubei",
 			deck = { "peach:heart:3" },
