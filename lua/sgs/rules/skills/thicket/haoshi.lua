@@ -18,9 +18,6 @@ sgs.CreateSkillCard({ class = "HaoshiCard", skill_name = "haoshi", will_throw = 
 	filter = function(_, targets, to, player)
 		return #targets == 0 and is_poorest(player, to)
 	end,
-	on_validate = function(card, use)
-		return card:subcardsLength() == half(use.from) and card or nil
-	end,
 	on_use = function(card, room, source, targets)
 		give(room, source, targets[1], card)
 	end })

@@ -10,7 +10,7 @@ local function is_served(room, giver)
 	return not room:getOtherPlayers(giver):filter(function(other) return may_receive(other, giver) end):isEmpty()
 end
 
-sgs.CreateSkillCard({ class = "HuangtianCard", skill_name = ATTACHED, will_throw = false,
+sgs.CreateSkillCard({ class = "HuangtianCard", skill_name = "huangtian", will_throw = false,
 	filter = function(_, targets, to, player)
 		return #targets == 0 and may_receive(to, player)
 	end,

@@ -1,7 +1,9 @@
 describe("bazhen", function()
 	local function slashed(top, equips, slasher)
-		return rehearse{ players = { { "liubei", hand = { "slash:spade:7" }, equips = slasher }, { "wolong", equips = equips } }, current = "liubei", deck = { top },
-			steps = { { use = "slash:spade:7", by = "liubei", on = "wolong" } }, answers = { { "askForSkillInvoke", about = "eight_diagram", yes = true } } }
+		return rehearse{ players = { { "liubei", hand = { "slash:spade:7" }, equips = slasher }, { "wolong", equips = equips } },
+			current = "liubei", deck = { top },
+			steps = { { use = "slash:spade:7", by = "liubei", on = "wolong" } },
+				answers = { { "askForSkillInvoke", about = "eight_diagram", yes = true } } }
 	end
 
 	it("dodges by a red judgement without armour", function()

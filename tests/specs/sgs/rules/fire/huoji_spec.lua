@@ -1,8 +1,10 @@
 describe("huoji", function()
 	local function play(use)
-		return rehearse{ players = { { "wolong", hand = { "jink:heart:2", "slash:spade:7", "jink:diamond:2" } }, { "liubei", hand = { "peach:heart:3" } } }, current = "wolong",
+		return rehearse{ players = { { "wolong", hand = { "jink:heart:2", "slash:spade:7", "jink:diamond:2" } },
+			{ "liubei", hand = { "peach:heart:3" } } }, current = "wolong",
 			steps = { { phase = "play", of = "wolong" } }, answers = { { "activate", use = use },
-				{ "askForCardShow", of = "liubei", give = "peach:heart:3" }, { "askForCard", about = "@fire-attack", give = "jink:heart:2" } } }
+				{ "askForCardShow", of = "liubei", give = "peach:heart:3" },
+					{ "askForCard", about = "@fire-attack", give = "jink:heart:2" } } }
 	end
 
 	it("burns with a red card", function()

@@ -17,13 +17,15 @@ describe("jieming", function()
 	end)
 
 	it("once for each point, until he declines", function()
-		local t = hurt(2, { { "askForPlayerChosen", about = "jieming", player = "xunyu" }, { "askForPlayerChosen", about = "jieming", player = "liubei" } })
+		local t = hurt(2, { { "askForPlayerChosen", about = "jieming", player = "xunyu" },
+			{ "askForPlayerChosen", about = "jieming", player = "liubei" } })
 		assert.equal(3, t:hand("xunyu"))
 		assert.equal(4, t:hand("liubei"))
 		assert.equal(1, #hurt(2, {}):asked("askForPlayerChosen"))
 	end)
 
 	it("comes by no loss of health", function()
-		assert.equal(0, #rehearse{ players = { { "liubei" }, { "xunyu" } }, steps = { { lose_hp = 1, of = "xunyu" } } }:asked("askForPlayerChosen"))
+		assert.equal(0, #rehearse{ players = { { "liubei" }, { "xunyu" } },
+			steps = { { lose_hp = 1, of = "xunyu" } } }:asked("askForPlayerChosen"))
 	end)
 end)

@@ -1,7 +1,9 @@
 describe("lianhuan", function()
 	local function play(use)
-		return rehearse{ players = { { "pangtong", hand = { "slash:club:7", "slash:spade:7" }, equips = { "crossbow:club" } }, { "liubei" }, { "caocao" } },
-			current = "pangtong", deck = { "peach:heart:3" }, steps = { { phase = "play", of = "pangtong" } }, answers = { { "activate", use = use } } }
+		return rehearse{ players = { { "pangtong", hand = { "slash:club:7", "slash:spade:7" }, equips = { "crossbow:club" } },
+			{ "liubei" }, { "caocao" } },
+			current = "pangtong", deck = { "peach:heart:3" }, steps = { { phase = "play", of = "pangtong" } },
+				answers = { { "activate", use = use } } }
 	end
 
 	it("chains by a club", function()

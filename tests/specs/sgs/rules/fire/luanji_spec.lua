@@ -1,6 +1,7 @@
 describe("luanji", function()
 	local function play(use)
-		return rehearse{ players = { { "yuanshao", hand = { "slash:club:7", "slash:club:8", "slash:spade:7" } }, { "liubei" }, { "caocao", equips = { "vine" } } }, current = "yuanshao",
+		return rehearse{ players = { { "yuanshao", hand = { "slash:club:7", "slash:club:8", "slash:spade:7" } }, { "liubei" },
+			{ "caocao", equips = { "vine" } } }, current = "yuanshao",
 			steps = { { phase = "play", of = "yuanshao" } }, answers = { { "activate", use = use } } }
 	end
 

@@ -1,7 +1,9 @@
 describe("mengjin", function()
 	local function dodged(answers, hand)
-		local setup = { players = { { "pangde", hand = { "slash" } }, { "liubei", hand = hand or { "jink" }, equips = { "crossbow" } } }, current = "pangde",
-			steps = { { use = "slash", by = "pangde", on = "liubei" } }, answers = { { "askForCard", about = "slash-jink", give = "jink" } } }
+		local setup = { players = { { "pangde", hand = { "slash" } },
+			{ "liubei", hand = hand or { "jink" }, equips = { "crossbow" } } }, current = "pangde",
+			steps = { { use = "slash", by = "pangde", on = "liubei" } },
+				answers = { { "askForCard", about = "slash-jink", give = "jink" } } }
 		for _, answer in ipairs(answers) do table.insert(setup.answers, answer) end
 		return rehearse(setup)
 	end
@@ -16,7 +18,8 @@ describe("mengjin", function()
 
 	it("is not offered where nothing is left, or the Slash has hit", function()
 		local bare = rehearse{ players = { { "pangde", hand = { "slash" } }, { "liubei", hand = { "jink" } } }, current = "pangde",
-			steps = { { use = "slash", by = "pangde", on = "liubei" } }, answers = { { "askForCard", about = "slash-jink", give = "jink" } } }
+			steps = { { use = "slash", by = "pangde", on = "liubei" } },
+				answers = { { "askForCard", about = "slash-jink", give = "jink" } } }
 		assert.equal(0, #bare:asked("askForSkillInvoke"))
 		local hit = rehearse{ players = { { "pangde", hand = { "slash" } }, { "liubei", hand = { "jink" } } }, current = "pangde",
 			steps = { { use = "slash", by = "pangde", on = "liubei" } } }

@@ -1,7 +1,8 @@
 describe("niepan", function()
 	local yes = { "askForSkillInvoke", about = "niepan", yes = true }
 	local function dying(answers, changes)
-		local setup = { players = { { "liubei" }, { "pangtong", hp = 1, hand = { "jink" }, equips = { "crossbow" }, judging = { "indulgence" }, chained = true, faceup = false } },
+		local setup = { players = { { "liubei" },
+			{ "pangtong", hp = 1, hand = { "jink" }, equips = { "crossbow" }, judging = { "indulgence" }, chained = true, faceup = false } },
 			deck = { 0, 1, 2, 3 }, steps = { { damage = 2, by = "liubei", on = "pangtong" } }, answers = answers }
 		for key, value in pairs(changes or {}) do setup[key] = value end
 		return rehearse(setup)
@@ -21,7 +22,8 @@ describe("niepan", function()
 	end)
 
 	it("comes once", function()
-		local t = dying({ yes, yes }, { steps = { { damage = 2, by = "liubei", on = "pangtong" }, { damage = 3, by = "liubei", on = "pangtong" } } })
+		local t = dying({ yes, yes }, { steps = { { damage = 2, by = "liubei", on = "pangtong" },
+			{ damage = 3, by = "liubei", on = "pangtong" } } })
 		assert.equal(false, t:player("pangtong").alive)
 		assert.equal(1, #t:asked("askForSkillInvoke", "pangtong", "niepan"))
 	end)

@@ -1,7 +1,8 @@
 describe("shuangxiong", function()
 	local yes = { "askForSkillInvoke", about = "shuangxiong", yes = true }
 	local function turn(top, answers, steps)
-		local setup = { players = { { "liubei" }, { "yanliangwenchou", hand = { "slash:spade:7", "jink:heart:2" } } }, deck = { top, "slash:club:7", "slash:club:8" },
+		local setup = { players = { { "liubei" }, { "yanliangwenchou", hand = { "slash:spade:7", "jink:heart:2" } } },
+			deck = { top, "slash:club:7", "slash:club:8" },
 			steps = steps or { { turn = "yanliangwenchou" } }, answers = answers }
 		return rehearse(setup)
 	end

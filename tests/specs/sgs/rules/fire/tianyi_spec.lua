@@ -1,6 +1,7 @@
 describe("tianyi", function()
 	local function play(mine, his, answers, players)
-		local setup = { players = players or { { "taishici", hand = { mine, "slash:club:7", "slash:club:8" } }, { "liubei", hand = { his } }, { "caocao" }, { "zhangfei" }, { "simayi" } },
+		local setup = { players = players or { { "taishici", hand = { mine, "slash:club:7", "slash:club:8" } },
+			{ "liubei", hand = { his } }, { "caocao" }, { "zhangfei" }, { "simayi" } },
 			current = "taishici", steps = { { phase = "play", of = "taishici" } },
 			answers = { { "activate", use = "@TianyiCard=.->liubei" }, { "askForPindian", of = "taishici", give = mine } } }
 		for _, answer in ipairs(answers or {}) do table.insert(setup.answers, answer) end
@@ -8,7 +9,8 @@ describe("tianyi", function()
 	end
 
 	it("won, gives one Slash more, on one target more, at any distance", function()
-		local t = play("jink:heart:13", "slash:spade:7", { { "activate", use = "slash:club:7->caocao+zhangfei" }, { "activate", use = "slash:club:8->caocao" } })
+		local t = play("jink:heart:13", "slash:spade:7", { { "activate", use = "slash:club:7->caocao+zhangfei" },
+			{ "activate", use = "slash:club:8->caocao" } })
 		assert.equal(2, t:player("caocao").hp)
 		assert.equal(3, t:player("zhangfei").hp)
 		assert.equal(true, table.find(t:player("taishici").flags or {}, "TianyiSuccess") == nil)

@@ -1,6 +1,7 @@
 describe("xueyi", function()
 	local function kept(role)
-		return rehearse{ players = { { "yuanshao", role = role, hp = 1, hand = { 0, 1, 2, 3, 4, 5 } }, { "huatuo" }, { "lvbu" }, { "liubei", role = role == "lord" and "rebel" or "lord" } },
+		return rehearse{ players = { { "yuanshao", role = role, hp = 1, hand = { 0, 1, 2, 3, 4, 5 } }, { "huatuo" }, { "lvbu" },
+			{ "liubei", role = role == "lord" and "rebel" or "lord" } },
 			steps = { { phase = "discard", of = "yuanshao" } } }:hand("yuanshao")
 	end
 

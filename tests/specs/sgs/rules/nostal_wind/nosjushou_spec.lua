@@ -1,6 +1,7 @@
 describe("nosjushou", function()
 	local function finish(answers)
-		return rehearse{ players = { { "liubei" }, { "nos_caoren" } }, steps = { { phase = "finish", of = "nos_caoren" } }, answers = answers }
+		return rehearse{ players = { { "liubei" }, { "nos_caoren" } }, steps = { { phase = "finish", of = "nos_caoren" } },
+			answers = answers }
 	end
 
 	it("draws three and turns over", function()

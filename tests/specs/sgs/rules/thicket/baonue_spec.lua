@@ -1,6 +1,7 @@
 describe("baonue", function()
 	local function hurts(who, top, answers, role)
-		return rehearse{ players = { { "dongzhuo", role = role or "lord", hp = 4 }, { "huatuo" }, { "liubei", role = role and "lord" or "loyalist" } }, deck = { top },
+		return rehearse{ players = { { "dongzhuo", role = role or "lord", hp = 4 }, { "huatuo" },
+			{ "liubei", role = role and "lord" or "loyalist" } }, deck = { top },
 			steps = { { damage = 1, by = who, on = who == "liubei" and "huatuo" or "liubei" } }, answers = answers or {} }
 	end
 	local serves = { "askForPlayerChosen", about = "@baonue-to", player = "dongzhuo" }

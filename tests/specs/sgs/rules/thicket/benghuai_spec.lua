@@ -1,6 +1,7 @@
 describe("benghuai", function()
 	local function finish(choice, other_hp)
-		return rehearse{ players = { { "liubei", hp = other_hp or 1 }, { "dongzhuo", hp = 5 } }, steps = { { phase = "finish", of = "dongzhuo" } },
+		return rehearse{ players = { { "liubei", hp = other_hp or 1 }, { "dongzhuo", hp = 5 } },
+			steps = { { phase = "finish", of = "dongzhuo" } },
 			answers = { { "askForChoice", about = "benghuai", choose = choice } } }
 	end
 
@@ -24,7 +25,8 @@ describe("benghuai", function()
 	end)
 
 	it("may kill him", function()
-		local t = rehearse{ players = { { "liubei", hp = 1 }, { "dongzhuo", max_hp = 2, hp = 2 }, { "caocao" } }, steps = { { phase = "finish", of = "dongzhuo" }, { phase = "finish", of = "dongzhuo" } },
+		local t = rehearse{ players = { { "liubei", hp = 1 }, { "dongzhuo", max_hp = 2, hp = 2 }, { "caocao" } },
+			steps = { { phase = "finish", of = "dongzhuo" }, { phase = "finish", of = "dongzhuo" } },
 			answers = { { "askForChoice", choose = "hp" } } }
 		assert.equal(1, t:player("dongzhuo").hp)
 	end)

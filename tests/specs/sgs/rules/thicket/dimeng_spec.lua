@@ -1,6 +1,7 @@
 describe("dimeng", function()
 	local function play(use, changes)
-		local setup = { players = { { "lusu", hand = { 0, 1 } }, { "liubei", hand = { 30, 31, 32 } }, { "caocao", hand = { 45 } } }, current = "lusu",
+		local setup = { players = { { "lusu", hand = { 0, 1 } }, { "liubei", hand = { 30, 31, 32 } }, { "caocao", hand = { 45 } } },
+			current = "lusu",
 			steps = { { phase = "play", of = "lusu" } }, answers = { { "activate", use = use } } }
 		for key, value in pairs(changes or {}) do setup[key] = value end
 		return rehearse(setup)
@@ -15,7 +16,8 @@ describe("dimeng", function()
 	end)
 
 	it("costs nothing between equal hands", function()
-		local t = play("@DimengCard=.->liubei+caocao", { players = { { "lusu", hand = { 0, 1 } }, { "liubei", hand = { 30 } }, { "caocao", hand = { 45 } } } })
+		local t = play("@DimengCard=.->liubei+caocao", { players = { { "lusu", hand = { 0, 1 } }, { "liubei", hand = { 30 } },
+			{ "caocao", hand = { 45 } } } })
 		assert.truthy(t:has("liubei", 45))
 		assert.truthy(t:has("caocao", 30))
 		assert.equal(2, t:hand("lusu"))
@@ -29,7 +31,8 @@ describe("dimeng", function()
 
 	it("comes once a phase", function()
 		assert.error(function()
-			play("", { answers = { { "activate", use = "@DimengCard=0+1->liubei+caocao" }, { "activate", use = "@DimengCard=0+1->liubei+caocao" } } })
+			play("", { answers = { { "activate", use = "@DimengCard=0+1->liubei+caocao" },
+				{ "activate", use = "@DimengCard=0+1->liubei+caocao" } } })
 		end)
 	end)
 end)

@@ -22,7 +22,8 @@ describe("duanliang", function()
 	end)
 
 	it("costs the draw phase", function()
-		local t = rehearse{ players = { { "xuhuang", hand = { "slash:spade:7" } }, { "liubei" } }, current = "xuhuang", deck = { "peach:heart:3" },
+		local t = rehearse{ players = { { "xuhuang", hand = { "slash:spade:7" } }, { "liubei" } }, current = "xuhuang",
+			deck = { "peach:heart:3" },
 			steps = { { use = "supply_shortage:duanliang[spade:7]=slash:spade:7", by = "xuhuang", on = "liubei" }, { turn = "liubei" } } }
 		assert.equal(0, t:hand("liubei"))
 		assert.truthy(table.find(t.state.discard, t:id("slash:spade:7")))

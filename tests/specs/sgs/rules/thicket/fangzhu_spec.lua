@@ -20,7 +20,8 @@ describe("fangzhu", function()
 	end)
 
 	it("turns up who lies face down", function()
-		local t = hurt(1, { { "askForPlayerChosen", about = "fangzhu", player = "zhangfei" } }, { { "liubei" }, { "caopi" }, { "zhangfei", faceup = false } })
+		local t = hurt(1, { { "askForPlayerChosen", about = "fangzhu", player = "zhangfei" } }, { { "liubei" }, { "caopi" },
+			{ "zhangfei", faceup = false } })
 		assert.equal(true, t:player("zhangfei").faceup ~= false)
 		assert.equal(1, t:hand("zhangfei"))
 	end)

@@ -1,6 +1,7 @@
 describe("huoshou", function()
 	local function assault(user, changes)
-		local setup = { players = { { "liubei", hand = { "savage_assault" } }, { "menghuo", hand = { "savage_assault:spade:13" } }, { "simayi", hand = { "jink" } } }, current = user,
+		local setup = { players = { { "liubei", hand = { "savage_assault" } }, { "menghuo", hand = { "savage_assault:spade:13" } },
+			{ "simayi", hand = { "jink" } } }, current = user,
 			steps = { { use = user == "liubei" and "savage_assault" or "savage_assault:spade:13", by = user } } }
 		for key, value in pairs(changes or {}) do setup[key] = value end
 		return rehearse(setup)

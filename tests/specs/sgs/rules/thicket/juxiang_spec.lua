@@ -1,6 +1,7 @@
 describe("juxiang", function()
 	local function assault(user)
-		return rehearse{ players = { { "liubei", hand = { "savage_assault" } }, { "zhurong", hand = { "savage_assault:spade:13" } }, { "caocao" } }, current = user,
+		return rehearse{ players = { { "liubei", hand = { "savage_assault" } }, { "zhurong", hand = { "savage_assault:spade:13" } },
+			{ "caocao" } }, current = user,
 			steps = { { use = user == "liubei" and "savage_assault" or "savage_assault:spade:13", by = user } } }
 	end
 

@@ -1,6 +1,7 @@
 describe("lieren", function()
 	local function slashed(mine, his, answers)
-		local setup = { players = { { "zhurong", hand = { "slash", mine } }, { "liubei", hand = { his }, equips = { "crossbow" } } }, current = "zhurong",
+		local setup = { players = { { "zhurong", hand = { "slash", mine } }, { "liubei", hand = { his }, equips = { "crossbow" } } },
+			current = "zhurong",
 			steps = { { use = "slash", by = "zhurong", on = "liubei" } }, answers = answers }
 		return rehearse(setup)
 	end
@@ -20,9 +21,11 @@ describe("lieren", function()
 	end)
 
 	it("needs hand cards on both sides, and a Slash", function()
-		local bare = rehearse{ players = { { "zhurong", hand = { "slash", "peach" } }, { "liubei" } }, current = "zhurong", steps = { { use = "slash", by = "zhurong", on = "liubei" } } }
+		local bare = rehearse{ players = { { "zhurong", hand = { "slash", "peach" } }, { "liubei" } }, current = "zhurong",
+			steps = { { use = "slash", by = "zhurong", on = "liubei" } } }
 		assert.equal(0, #bare:asked("askForSkillInvoke"))
-		local hurt = rehearse{ players = { { "zhurong", hand = { "peach" } }, { "liubei", hand = { "slash" } } }, steps = { { damage = 1, by = "zhurong", on = "liubei" } } }
+		local hurt = rehearse{ players = { { "zhurong", hand = { "peach" } }, { "liubei", hand = { "slash" } } },
+			steps = { { damage = 1, by = "zhurong", on = "liubei" } } }
 		assert.equal(0, #hurt:asked("askForSkillInvoke"))
 	end)
 

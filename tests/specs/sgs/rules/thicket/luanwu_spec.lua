@@ -1,6 +1,7 @@
 describe("luanwu", function()
 	local function play(answers, changes)
-		local setup = { players = { { "jiaxu" }, { "liubei", hand = { "slash:spade:7" } }, { "caocao" }, { "zhangfei", hand = { "slash:spade:8" } } }, current = "jiaxu",
+		local setup = { players = { { "jiaxu" }, { "liubei", hand = { "slash:spade:7" } }, { "caocao" },
+			{ "zhangfei", hand = { "slash:spade:8" } } }, current = "jiaxu",
 			steps = { { phase = "play", of = "jiaxu" } }, answers = { { "activate", use = "@LuanwuCard=." } } }
 		for _, answer in ipairs(answers) do table.insert(setup.answers, answer) end
 		for key, value in pairs(changes or {}) do setup[key] = value end

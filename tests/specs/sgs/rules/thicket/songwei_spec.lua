@@ -1,6 +1,7 @@
 describe("songwei", function()
 	local function judged(top, who, answers, role)
-		return rehearse{ players = { { "caopi", role = role or "lord" }, { "simayi" }, { "liubei", role = role and "lord" or "loyalist" } }, deck = { top, "peach:heart:3" },
+		return rehearse{ players = { { "caopi", role = role or "lord" }, { "simayi" },
+			{ "liubei", role = role and "lord" or "loyalist" } }, deck = { top, "peach:heart:3" },
 			steps = { { judge = ".", of = who } }, answers = answers or {} }
 	end
 	local thanks = { "askForPlayerChosen", about = "@songwei-to", player = "caopi" }

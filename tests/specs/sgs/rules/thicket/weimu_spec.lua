@@ -22,7 +22,8 @@ describe("weimu", function()
 	end)
 
 	it("lets a black Lightning pass", function()
-		local t = rehearse{ players = { { "liubei", judging = { "lightning:spade" } }, { "jiaxu" }, { "caocao" } }, deck = { "peach:heart:3" },
+		local t = rehearse{ players = { { "liubei", judging = { "lightning:spade" } }, { "jiaxu" }, { "caocao" } },
+			deck = { "peach:heart:3" },
 			steps = { { phase = "judge", of = "liubei" } } }
 		assert.truthy(t:has("caocao", "lightning:spade", "judging"))
 	end)

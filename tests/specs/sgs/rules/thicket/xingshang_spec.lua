@@ -1,6 +1,7 @@
 describe("xingshang", function()
 	local function died(answers, victim)
-		return rehearse{ players = { { "liubei" }, { "caopi" }, victim or { "caocao", role = "loyalist", hand = { "jink" }, equips = { "crossbow" } }, { "zhangfei" } },
+		return rehearse{ players = { { "liubei" },
+			{ "caopi" }, victim or { "caocao", role = "loyalist", hand = { "jink" }, equips = { "crossbow" } }, { "zhangfei" } },
 			steps = { { kill = "caocao", by = "zhangfei" } }, answers = answers }
 	end
 	local yes = { "askForSkillInvoke", about = "xingshang", yes = true }

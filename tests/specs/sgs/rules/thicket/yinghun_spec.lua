@@ -1,12 +1,14 @@
 describe("yinghun", function()
 	local function start(hp, answers, hand)
-		return rehearse{ players = { { "liubei", hand = hand or { "jink", "slash" } }, { "sunjian", hp = hp } }, deck = { 100, 101, 102, 103 },
+		return rehearse{ players = { { "liubei", hand = hand or { "jink", "slash" } }, { "sunjian", hp = hp } },
+			deck = { 100, 101, 102, 103 },
 			steps = { { phase = "start", of = "sunjian" } }, answers = answers }
 	end
 	local liubei = { "askForPlayerChosen", about = "yinghun-invoke", player = "liubei" }
 
 	it("lets another draw by his lost health and discard one", function()
-		local t = start(1, { liubei, { "askForChoice", about = "yinghun", choose = "dxt1" }, { "askForDiscard", about = "yinghun", ids = { "jink" } } })
+		local t = start(1, { liubei, { "askForChoice", about = "yinghun", choose = "dxt1" },
+			{ "askForDiscard", about = "yinghun", ids = { "jink" } } })
 		assert.equal(4, t:hand("liubei"))
 		assert.falsy(t:has("liubei", "jink"))
 		assert.equal("d1tx+dxt1", t:asked("askForChoice", "sunjian")[1].choices)

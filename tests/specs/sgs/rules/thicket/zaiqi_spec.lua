@@ -1,6 +1,7 @@
 describe("zaiqi", function()
 	local function draw(hp, answers)
-		return rehearse{ players = { { "liubei" }, { "menghuo", hp = hp } }, deck = { "peach:heart:3", "slash:spade:7", "jink:heart:2", "slash:club:7" },
+		return rehearse{ players = { { "liubei" }, { "menghuo", hp = hp } },
+			deck = { "peach:heart:3", "slash:spade:7", "jink:heart:2", "slash:club:7" },
 			steps = { { phase = "draw", of = "menghuo" } }, answers = answers }
 	end
 	local yes = { "askForSkillInvoke", about = "zaiqi", yes = true }

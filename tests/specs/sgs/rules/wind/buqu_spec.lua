@@ -1,6 +1,7 @@
 describe("buqu", function()
 	local function struck(deck, wounds, changes)
-		local setup = { players = { { "liubei" }, { "zhoutai", hp = 1, piles = wounds and { buqu = wounds } or nil }, { "caocao" } }, deck = deck,
+		local setup = { players = { { "liubei" }, { "zhoutai", hp = 1, piles = wounds and { buqu = wounds } or nil }, { "caocao" } },
+			deck = deck,
 			steps = { { damage = 2, by = "liubei", on = "zhoutai" } } }
 		for key, value in pairs(changes or {}) do setup[key] = value end
 		return rehearse(setup)
@@ -21,7 +22,8 @@ describe("buqu", function()
 
 	it("may still be saved then, and keeps his wounds", function()
 		local t = struck({ "peach:heart:3" }, { "slash:club:3" }, { steps = { { damage = 1, by = "liubei", on = "zhoutai" } },
-			players = { { "liubei" }, { "zhoutai", hp = 1, hand = { "peach:heart:4" }, piles = { buqu = { "slash:club:3" } } }, { "caocao" } },
+			players = { { "liubei" }, { "zhoutai", hp = 1, hand = { "peach:heart:4" }, piles = { buqu = { "slash:club:3" } } },
+				{ "caocao" } },
 			answers = { { "askForSinglePeach", of = "zhoutai", give = "peach:heart:4" } } })
 		assert.equal(1, t:player("zhoutai").hp)
 		assert.equal(1, t:pile("zhoutai", "buqu"))
@@ -34,7 +36,8 @@ describe("buqu", function()
 	end)
 
 	it("counts health while he has none", function()
-		local t = rehearse{ players = { { "liubei" }, { "zhoutai", hp = 2, hand = { 0, 1, 2, 3 } } }, steps = { { phase = "discard", of = "zhoutai" } } }
+		local t = rehearse{ players = { { "liubei" }, { "zhoutai", hp = 2, hand = { 0, 1, 2, 3 } } },
+			steps = { { phase = "discard", of = "zhoutai" } } }
 		assert.equal(2, t:hand("zhoutai"))
 	end)
 end)

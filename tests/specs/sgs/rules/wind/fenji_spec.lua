@@ -16,18 +16,21 @@ describe("fenji", function()
 	end)
 
 	it("also where the card was taken", function()
-		assert.equal(2, robbed("dismantlement", { pays }, { players = { { "machao", hand = { "snatch" } }, { "zhoutai" }, { "caocao", hand = { "jink" } } },
+		assert.equal(2, robbed("dismantlement", { pays }, { players = { { "machao", hand = { "snatch" } }, { "zhoutai" },
+			{ "caocao", hand = { "jink" } } },
 			current = "machao", steps = { { use = "snatch", by = "machao", on = "caocao" } } }):hand("caocao"))
 	end)
 
 	it("serves himself", function()
-		local t = robbed("dismantlement", { pays }, { players = { { "liubei", hand = { "dismantlement" } }, { "zhoutai", hand = { "jink" } } },
+		local t = robbed("dismantlement", { pays }, { players = { { "liubei", hand = { "dismantlement" } },
+			{ "zhoutai", hand = { "jink" } } },
 			steps = { { use = "dismantlement", by = "liubei", on = "zhoutai" } } })
 		assert.equal(2, t:hand("zhoutai"))
 	end)
 
 	it("is not for equipment, gifts, or cards that are thrown away by oneself", function()
-		local equipped = robbed("dismantlement", {}, { players = { { "liubei", hand = { "dismantlement" } }, { "zhoutai" }, { "caocao", equips = { "vine" } } } })
+		local equipped = robbed("dismantlement", {}, { players = { { "liubei", hand = { "dismantlement" } }, { "zhoutai" },
+			{ "caocao", equips = { "vine" } } } })
 		assert.equal(0, #equipped:asked("askForSkillInvoke", "zhoutai"))
 		local given = robbed("dismantlement", {}, { players = { { "liubei", hand = { "jink" } }, { "zhoutai" }, { "caocao" } },
 			steps = { { use = "@RendeCard=" .. "31", by = "liubei", on = "caocao" } } })

@@ -1,6 +1,7 @@
 describe("hongyan", function()
 	it("makes her spades hearts, which her Slashes are as well", function()
-		local t = rehearse{ players = { { "xiaoqiao", hand = { "slash:spade:7" } }, { "liubei", equips = { "renwang_shield" } } }, current = "xiaoqiao",
+		local t = rehearse{ players = { { "xiaoqiao", hand = { "slash:spade:7" } }, { "liubei", equips = { "renwang_shield" } } },
+			current = "xiaoqiao",
 			steps = { { phase = "play", of = "xiaoqiao" } }, answers = { { "activate", use = "slash:spade:7->liubei" } } }
 		assert.equal(3, t:player("liubei").hp)
 	end)

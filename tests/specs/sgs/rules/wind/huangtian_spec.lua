@@ -1,6 +1,7 @@
 describe("huangtian", function()
 	local function given(answers, changes)
-		local setup = { players = { { "zhangjiao" }, { "huatuo", hand = { "jink", "jink:diamond", "peach", "lightning" } }, { "liubei", hand = { "jink" } } },
+		local setup = { players = { { "zhangjiao" }, { "huatuo", hand = { "jink", "jink:diamond", "peach", "lightning" } },
+			{ "liubei", hand = { "jink" } } },
 			current = "zhangjiao", steps = { { turn = "huatuo" } }, answers = answers, deck = { "peach:heart:6", "peach:heart:4" } }
 		for key, value in pairs(changes or {}) do setup[key] = value end
 		return rehearse(setup)

@@ -27,7 +27,8 @@ describe("kuanggu", function()
 	end)
 
 	it("looks at the distance before the victim dies", function()
-		local t = hurts("liubei", { players = { { "weiyan", hp = 1 }, { "liubei", hp = 1, role = "rebel" }, { "caocao" }, { "zhangfei" } } })
+		local t = hurts("liubei", { players = { { "weiyan", hp = 1 }, { "liubei", hp = 1, role = "rebel" }, { "caocao" },
+			{ "zhangfei" } } })
 		assert.equal(3, t:player("weiyan").hp)
 	end)
 end)

@@ -32,7 +32,8 @@ describe("leiji", function()
 	end)
 
 	it("comes by an Eight Diagram as well", function()
-		local t = rehearse{ players = { { "liubei", hand = { "slash" } }, { "zhangjiao", equips = { "eight_diagram" } }, { "caocao" } }, current = "liubei",
+		local t = rehearse{ players = { { "liubei", hand = { "slash" } }, { "zhangjiao", equips = { "eight_diagram" } },
+			{ "caocao" } }, current = "liubei",
 			deck = { "peach:heart:3", "slash:club:2" }, steps = { { use = "slash", by = "liubei", on = "zhangjiao" } },
 			answers = { { "askForSkillInvoke", about = "eight_diagram", yes = true }, at_caocao } }
 		assert.equal(3, t:player("caocao").hp)
@@ -41,7 +42,8 @@ describe("leiji", function()
 	it("comes by a Jink against arrows", function()
 		local t = rehearse{ players = { { "liubei", hand = { "archery_attack" } }, { "zhangjiao", hand = { "jink" } } }, current = "liubei",
 			deck = { "slash:club:2" }, steps = { { use = "archery_attack", by = "liubei" } },
-			answers = { { "askForCard", about = "archery-attack-jink", give = "jink" }, { "askForPlayerChosen", about = "leiji", player = "liubei" } } }
+			answers = { { "askForCard", about = "archery-attack-jink", give = "jink" },
+				{ "askForPlayerChosen", about = "leiji", player = "liubei" } } }
 		assert.equal(3, t:player("liubei").hp)
 	end)
 end)

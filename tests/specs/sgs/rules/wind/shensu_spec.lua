@@ -1,7 +1,8 @@
 describe("shensu", function()
 	-- zhangfei sits two away: only without a distance he is reached
 	local function turn(answers, hand)
-		local t = { players = { { "liubei" }, { "xiahouyuan", hand = hand or { "crossbow" }, judging = { "indulgence" } }, { "caocao" }, { "simayi" },
+		local t = { players = { { "liubei" }, { "xiahouyuan", hand = hand or { "crossbow" }, judging = { "indulgence" } },
+			{ "caocao" }, { "simayi" },
 			{ "zhangfei" } }, deck = { "peach:heart:3", "peach:heart:4", "jink:heart:2" }, current = "liubei",
 			steps = { { turn = "xiahouyuan" } }, answers = answers }
 		return rehearse(t)
@@ -37,7 +38,8 @@ describe("shensu", function()
 	end)
 
 	it("costs no Slash of the turn", function()
-		local t = rehearse{ players = { { "xiahouyuan", hand = { "slash" } }, { "liubei" } }, current = "liubei", deck = { "peach:heart:3", "peach:heart:4" },
+		local t = rehearse{ players = { { "xiahouyuan", hand = { "slash" } }, { "liubei" } }, current = "liubei",
+			deck = { "peach:heart:3", "peach:heart:4" },
 			steps = { { turn = "xiahouyuan" } }, answers = { { "askForUseCard", about = "@@shensu1", use = "@ShensuCard=.->liubei" },
 				{ "activate", use = "slash->liubei" } } }
 		assert.equal(2, t:player("liubei").hp)

@@ -1,6 +1,7 @@
 describe("tianxiang", function()
 	local function hurt(answers, changes)
-		local setup = { players = { { "liubei" }, { "xiaoqiao", hand = { "peach:heart:3", "jink:diamond:2", "slash:spade:7" } }, { "caocao", hp = 3 } },
+		local setup = { players = { { "liubei" }, { "xiaoqiao", hand = { "peach:heart:3", "jink:diamond:2", "slash:spade:7" } },
+			{ "caocao", hp = 3 } },
 			deck = { "slash:club:2", "slash:club:3" }, steps = { { damage = 1, by = "liubei", on = "xiaoqiao" } }, answers = answers }
 		for key, value in pairs(changes or {}) do setup[key] = value end
 		return rehearse(setup)
