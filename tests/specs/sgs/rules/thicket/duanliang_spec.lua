@@ -1,6 +1,7 @@
 describe("duanliang", function()
-	local function play(use, target_place)
-		return rehearse{ players = { { "xuhuang", hand = { "slash:spade:7", "jink:heart:2", "dismantlement:spade" }, equips = { "crossbow:club" } }, { "liubei" }, { "caocao" }, { "zhangfei" }, { "simayi" },
+	local function play(use)
+		return rehearse{ players = { { "xuhuang", hand = { "slash:spade:7", "jink:heart:2", "dismantlement:spade" }, equips = { "crossbow:club" } },
+			{ "liubei" }, { "caocao" }, { "zhangfei" }, { "simayi" },
 			{ "guanyu" } }, current = "xuhuang", steps = { { phase = "play", of = "xuhuang" } }, answers = { { "activate", use = use } } }
 	end
 

@@ -1,10 +1,10 @@
 describe("wansha", function()
+	local PEACHES = { jiaxu = "peach:heart:3", liubei = "peach:heart:4", caocao = "peach:heart:6" }
 	local function dying(current, saver)
-		return rehearse{ players = { { "jiaxu" , hand = { "peach:heart:3" }, role = "lord" },
-			{ "liubei", hp = 1, hand = { "peach:heart:4" } }, { "caocao", hand = { "peach:heart:6" } } },
-			current = current, phase = "play", steps = { { damage = 1, by = "jiaxu", on = "liubei" } }, answers = {
-				saver == "jiaxu" and { "askForSinglePeach", of = "jiaxu", give = "peach:heart:3" } or saver == "liubei" and { "askForSinglePeach", of = "liubei", give = "peach:heart:4" }
-				or { "askForSinglePeach", of = "caocao", give = "peach:heart:6" } } }
+		return rehearse{ players = { { "jiaxu", hand = { PEACHES.jiaxu }, role = "lord" },
+			{ "liubei", hp = 1, hand = { PEACHES.liubei } }, { "caocao", hand = { PEACHES.caocao } } },
+			current = current, phase = "play", steps = { { damage = 1, by = "jiaxu", on = "liubei" } },
+			answers = { { "askForSinglePeach", of = saver, give = PEACHES[saver] } } }
 	end
 
 	it("keeps others from saving in his turn", function()

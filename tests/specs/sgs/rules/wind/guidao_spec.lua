@@ -1,6 +1,7 @@
 describe("guidao", function()
 	local function judged(answers, zhangjiao)
-		return rehearse{ players = { { "liubei", judging = { "indulgence" } }, zhangjiao or { "zhangjiao", hand = { "slash:spade:7", "peach:heart:3" }, equips = { "crossbow:club" } } },
+		zhangjiao = zhangjiao or { "zhangjiao", hand = { "slash:spade:7", "peach:heart:3" }, equips = { "crossbow:club" } }
+		return rehearse{ players = { { "liubei", judging = { "indulgence" } }, zhangjiao },
 			deck = { "jink:heart:2" }, steps = { { phase = "judge", of = "liubei" } }, answers = answers }
 	end
 
