@@ -14,7 +14,7 @@ mod evaluating;
 mod face;
 mod fault;
 pub(crate) mod handle;
-mod heap;
+pub(crate) mod heap;
 #[cfg(test)]
 mod hostile_tests;
 mod lexer;

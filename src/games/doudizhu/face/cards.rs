@@ -70,7 +70,6 @@ impl IntoLua for Rank {
 pub(super) fn install(lua: &Lua, global: &Table) -> mlua::Result<()> {
     global.raw_set("LETTERS", lua.create_string(LETTERS)?)?;
     global.raw_set("DECK", Written(Cards::DECK))?;
-    global.raw_set("counts", function(lua, counts)?)?;
     global.raw_set("cards", function(lua, from_counts)?)?;
     global.raw_set("add", function(lua, add)?)?;
     let sub = |_: &Lua, (hand, part): (Written, Written)| Ok(hand.0.checked_minus(part.0).map(Written));
@@ -92,13 +91,6 @@ pub(super) fn install(lua: &Lua, global: &Table) -> mlua::Result<()> {
     let highest = |_: &Lua, hand: Written| Ok(hand.0.highest().map(Rank));
     global.raw_set("highest", function(lua, highest)?)?;
     global.raw_set("ranks", function(lua, ranks)?)
-}
-
-/// `doudizhu.counts(cards)`: how many cards of each rank from 3 to 17.
-fn counts(lua: &Lua, hand: Written) -> mlua::Result<Table> {
-    let counts = lua.create_table_with_capacity(usize::from(RANKS + LOWEST), 0)?;
-    (0..RANKS).try_for_each(|rank| counts.raw_set(rank + LOWEST, hand.0.count(rank)))?;
-    Ok(counts)
 }
 
 /// `doudizhu.cards(counts)`: the cards that are so many of each rank.

@@ -10,7 +10,7 @@ use super::super::respond::respond;
 use super::super::solve::generate;
 use super::super::split::Split;
 use super::super::table::as_play;
-use super::cards::{Rank, Written};
+use super::cards::Written;
 use super::minds::{Minds, Mode, Shared};
 use crate::vm::budget;
 
@@ -20,20 +20,9 @@ const MOVES: u64 = 20;
 const SPLIT: u64 = 150;
 
 /// A group as a script gets it.
-pub(super) fn group(lua: &Lua, minds: &mut Minds, play: Move) -> mlua::Result<Table> {
-    let table = unvalued(lua, play)?;
-    table.raw_set("value", minds.values()?.of(play.kind))?;
-    Ok(table)
-}
-
-/// A group without its value, for which the scripts' table need not be read.
-pub(super) fn unvalued(lua: &Lua, play: Move) -> mlua::Result<Table> {
-    let table = lua.create_table_with_capacity(0, 5)?;
-    table.raw_set("cards", Written(play.cards))?;
-    table.raw_set("type", play.kind.form.name())?;
-    table.raw_set("rank", Rank(play.kind.top))?;
-    table.raw_set("length", play.kind.length)?;
-    Ok(table)
+pub(super) fn group(minds: &mut Minds, play: Move) -> mlua::Result<Table> {
+    let value = minds.values()?.of(play.kind);
+    minds.parts().group(play, Some(value))
 }
 
 /// A list of groups.
@@ -41,7 +30,7 @@ pub(super) fn groups(lua: &Lua, minds: &mut Minds, plays: &[Move]) -> mlua::Resu
     budget::charge(MOVES + plays.len() as u64)?;
     let list = lua.create_table_with_capacity(plays.len(), 0)?;
     for (at, play) in (1..).zip(plays) {
-        list.raw_set(at, group(lua, minds, *play)?)?;
+        list.raw_set(at, group(minds, *play)?)?;
     }
     Ok(list)
 }
@@ -65,10 +54,11 @@ where
 
 /// The primitives.
 pub(super) fn install(lua: &Lua, global: &Table, minds: &Shared) -> mlua::Result<()> {
-    add(lua, (global, "group"), minds, |lua, minds, (cards, last): (Written, Option<Written>)| {
+    add(lua, (global, "counts"), minds, |_, minds, hand: Written| minds.parts().counts(hand.0))?;
+    add(lua, (global, "group"), minds, |_, minds, (cards, last): (Written, Option<Written>)| {
         budget::charge(LOOK)?;
         let last = to_beat(minds, last)?;
-        as_play(cards.0, last, minds.rules()).map(|play| group(lua, minds, play)).transpose()
+        as_play(cards.0, last, minds.rules()).map(|play| group(minds, play)).transpose()
     })?;
     add(lua, (global, "beats"), minds, |_, minds, (cards, last): (Written, Written)| {
         budget::charge(LOOK)?;
@@ -106,16 +96,16 @@ fn splits(lua: &Lua, global: &Table, minds: &Shared) -> mlua::Result<()> {
             _ => Ok(min_plays::min_plays(held(hand)?)),
         }
     })?;
-    add(lua, (global, "series_lead"), minds, |lua, minds, hand: Written| {
+    add(lua, (global, "series_lead"), minds, |_, minds, hand: Written| {
         budget::charge(SPLIT)?;
         let lead = minds.recursive()?.lead(held(hand)?);
-        lead.map(|play| group(lua, minds, play)).transpose()
+        lead.map(|play| group(minds, play)).transpose()
     })?;
-    add(lua, (global, "series_follow"), minds, |lua, minds, (hand, last): (Written, Written)| {
+    add(lua, (global, "series_follow"), minds, |_, minds, (hand, last): (Written, Written)| {
         budget::charge(SPLIT)?;
         let Some(last) = to_beat(minds, Some(last))? else { return Ok(None) };
         let play = respond(minds.recursive()?, held(hand)?, last);
-        play.map(|play| group(lua, minds, play)).transpose()
+        play.map(|play| group(minds, play)).transpose()
     })
 }
 

@@ -16,6 +16,7 @@ use super::super::rules::Rules;
 use super::super::search::{Settings, Strong};
 use super::super::split::{Split, Splitter};
 use super::super::value::Values;
+use super::parts::Parts;
 use super::values;
 
 /// The minds of one match.
@@ -49,10 +50,13 @@ impl Mode {
 /// Keeps what is costly to make; made when it is first needed.
 pub(super) struct Minds {
     global: Table,
+    parts: Parts,
     rules: Rules,
     values: Values,
     /// Whether the script's values have been read since the decision began.
     is_fresh: bool,
+    /// Whether they have been read as they are.
+    is_read: bool,
     exact: Option<Splitter>,
     recursive: Option<Recursive>,
     quick: Option<(Rules, Quick)>,
@@ -64,15 +68,17 @@ pub(super) struct Minds {
 
 impl Minds {
     /// For the game's global table.
-    pub(super) fn new(global: Table) -> Minds {
+    pub(super) fn new(global: Table, parts: Parts) -> Minds {
         let (rules, values) = (Rules::default(), Values::seed().clone());
         let (exact, recursive, quick, counting) = (None, None, None, None);
         let (strong, bidder, advice) = (None, None, None);
         Minds {
             global,
+            parts,
             rules,
             values,
             is_fresh: false,
+            is_read: false,
             exact,
             recursive,
             quick,
@@ -95,18 +101,33 @@ impl Minds {
         &self.rules
     }
 
-    /// The values of the scripts; read once a decision.
+    /// What makes tables for scripts.
+    pub(super) fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// The values of the scripts; looked at once a decision.
     pub(super) fn values(&mut self) -> mlua::Result<&Values> {
         if !self.is_fresh {
-            let values = values::read(&self.global)?;
-            if values != self.values {
-                self.values = values;
-                (self.exact, self.recursive, self.quick) = (None, None, None);
-                (self.strong, self.bidder) = (None, None);
+            let is_changed = self.parts.is_changed(self.global.raw_get("values")?)?;
+            if is_changed || !self.is_read {
+                self.is_read = false;
+                let values = values::read(&self.global)?;
+                self.is_read = true;
+                self.take(values);
             }
             self.is_fresh = true;
         }
         Ok(&self.values)
+    }
+
+    /// Forgets what was made under other values.
+    fn take(&mut self, values: Values) {
+        if values != self.values {
+            self.values = values;
+            (self.exact, self.recursive, self.quick) = (None, None, None);
+            (self.strong, self.bidder) = (None, None);
+        }
     }
 
     /// The splitter for the best splits.

@@ -5,6 +5,7 @@ mod asked;
 mod cards;
 mod groups;
 mod minds;
+mod parts;
 #[cfg(test)]
 mod tests;
 mod thinking;
@@ -29,6 +30,7 @@ use crate::trace::Source;
 use crate::vm::handle::Interface;
 use crate::vm::{Face, Heard, Workshop};
 use minds::{Minds, Shared};
+use parts::Parts;
 use view::View;
 
 /// Methods of the view, with their parameters and results.
@@ -83,7 +85,7 @@ impl Face<Doudizhu> for DoudizhuFace {
             settings.raw_set(name, lua.to_value(value)?)?;
         }
         global.raw_set("settings", &settings)?;
-        let minds: Shared = Rc::new(RefCell::new(Minds::new(global.clone())));
+        let minds: Shared = Rc::new(RefCell::new(Minds::new(global.clone(), Parts::new(lua)?)));
         cards::install(lua, global)?;
         groups::install(lua, global, &minds)?;
         thinking::install(lua, global, &minds)?;

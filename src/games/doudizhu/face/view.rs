@@ -17,7 +17,7 @@ use super::super::snapshot::Snapshot;
 use super::super::standing::{Phase, Standing};
 use super::super::yardstick;
 use super::cards::{Rank, Written};
-use super::groups::{groups, unvalued};
+use super::groups::groups;
 use super::minds::Shared;
 use crate::vm::{budget, draw_below};
 
@@ -175,8 +175,8 @@ fn others<M: UserDataMethods<View>>(methods: &mut M) {
 }
 
 fn happened<M: UserDataMethods<View>>(methods: &mut M) {
-    methods.add_method("to_beat", |lua, view, ()| {
-        view.to_beat().map(|play| unvalued(lua, play)).transpose()
+    methods.add_method("to_beat", |_, view, ()| {
+        view.to_beat().map(|play| view.minds.borrow().parts().group(play, None)).transpose()
     });
     methods.add_method("beaten_seat", |_, view, ()| Ok(view.last_seat().map(Seat::number)));
     methods.add_method("beats_partner", |_, view, ()| {

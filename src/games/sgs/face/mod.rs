@@ -38,9 +38,11 @@ use super::Sgs;
 use crate::game::{Names, Scene};
 use crate::trace::Source;
 use crate::vm::handle::{Classes, Handle};
+use crate::vm::heap::at_ease;
 use crate::vm::{Consult, Face, Heard, WireNames, Workshop};
 use answers::Said;
 use kinds::{CARD, PLAYER, Player, ROOM, Room};
+use needs::{Asked, Words};
 use state::{Next, State, Tables};
 
 /// The face of one match.
@@ -66,6 +68,7 @@ struct Inside {
     lua: Lua,
     base: Table,
     state: Rc<State>,
+    words: Words,
 }
 
 impl Inside {
@@ -109,19 +112,21 @@ impl SgsFace {
         self.snapshot.players.first().map(|player| player.name.clone())
     }
 
+    /// Whether scripts remember every player.
+    fn has_met_all(&self, global: &Table) -> mlua::Result<bool> {
+        let Value::Table(gauges) = global.raw_get("role_evaluation")? else { return Ok(false) };
+        for player in &self.snapshot.players {
+            if !gauges.raw_get::<Value>(player.name.as_str())?.is_table() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// Lets scripts begin to remember players whom they have not met.
     fn meet(&mut self) -> mlua::Result<()> {
         let inside = self.inside()?;
-        let gauges: Value = inside.state.global.raw_get("role_evaluation")?;
-        let is_met = |name: &str| match &gauges {
-            Value::Table(gauges) => Ok(gauges.raw_get::<Value>(name)?.is_table()),
-            _ => mlua::Result::Ok(false),
-        };
-        let mut strangers = false;
-        for player in &self.snapshot.players {
-            strangers |= !is_met(&player.name)?;
-        }
-        if !strangers {
+        if at_ease(&inside.lua, || self.has_met_all(&inside.state.global))? {
             return Ok(());
         }
         let meet: Function = self.inside()?.global("meet")?;
@@ -168,7 +173,7 @@ impl Face<Sgs> for SgsFace {
         free::install(lua, global, &state, workshop.foreign)?;
         primitives::install(lua, global, workshop.base, &state)?;
         workshop.base.raw_set("global_room", Room::nth(0))?;
-        self.inside = Some(Inside { lua: lua.clone(), base: workshop.base.clone(), state });
+        self.inside = Some(Inside { lua: lua.clone(), base: workshop.base.clone(), state, words: Words::new(lua)? });
         Ok(())
     }
 
@@ -204,7 +209,8 @@ impl Face<Sgs> for SgsFace {
         }
         match (self.inside(), &self.catalogue, self.snapshot.players.first()) {
             (Ok(inside), Some(catalogue), Some(recorder)) => {
-                needs::is_needed(&inside.state.global, catalogue, &recorder.name, event).unwrap_or(true)
+                let asked = Asked { global: &inside.state.global, words: &inside.words, catalogue };
+                needs::is_needed(&asked, &recorder.name, event).unwrap_or(true)
             }
             _ => true,
         }

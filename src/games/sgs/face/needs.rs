@@ -5,18 +5,48 @@
 //! everything. Callbacks in `sgs.ai_event_callback` are told their events whoever filters.
 //! All of it is read each time, since scripts may change it at any time.
 
-use mlua::{Table, Value};
+use mlua::{Lua, LuaString, Table, Value};
 
 use super::super::catalogue::Catalogue;
 use super::super::event::{Data, Event};
 
-/// Whether the brain of the player who writes down what all share, or a callback, needs the event.
-pub(super) fn is_needed(global: &Table, catalogue: &Catalogue, recorder: &str, event: &Event) -> mlua::Result<bool> {
-    Ok(a_callback_waits(global, event)? || filter_needs(global, catalogue, recorder, event)?)
+/// The names by which it is asked for every event.
+pub(super) struct Words {
+    callbacks: LuaString,
+    brains: LuaString,
+    filter: LuaString,
+    needs: LuaString,
 }
 
-fn a_callback_waits(global: &Table, event: &Event) -> mlua::Result<bool> {
-    let Value::Table(callbacks) = global.raw_get("ai_event_callback")? else { return Ok(true) };
+impl Words {
+    /// The names as strings of a VM.
+    pub(super) fn new(lua: &Lua) -> mlua::Result<Words> {
+        Ok(Words {
+            callbacks: lua.create_string("ai_event_callback")?,
+            brains: lua.create_string("brains")?,
+            filter: lua.create_string("filterEvent")?,
+            needs: lua.create_string("event_needs")?,
+        })
+    }
+}
+
+/// The game's table of scripts, and what is asked of it.
+pub(super) struct Asked<'a> {
+    /// `sgs`.
+    pub(super) global: &'a Table,
+    /// Names in it.
+    pub(super) words: &'a Words,
+    /// What cards are.
+    pub(super) catalogue: &'a Catalogue,
+}
+
+/// Whether the brain of the player who writes down what all share, or a callback, needs the event.
+pub(super) fn is_needed(asked: &Asked<'_>, recorder: &str, event: &Event) -> mlua::Result<bool> {
+    Ok(a_callback_waits(asked, event)? || filter_needs(asked, recorder, event)?)
+}
+
+fn a_callback_waits(asked: &Asked<'_>, event: &Event) -> mlua::Result<bool> {
+    let Value::Table(callbacks) = asked.global.raw_get(&asked.words.callbacks)? else { return Ok(true) };
     match callbacks.raw_get(event.number())? {
         Value::Nil => Ok(callbacks.metatable().is_some()),
         Value::Table(waiting) => Ok(!waiting.is_empty()),
@@ -24,11 +54,12 @@ fn a_callback_waits(global: &Table, event: &Event) -> mlua::Result<bool> {
     }
 }
 
-fn filter_needs(global: &Table, catalogue: &Catalogue, recorder: &str, event: &Event) -> mlua::Result<bool> {
-    let Value::Table(brains) = global.raw_get("brains")? else { return Ok(true) };
+fn filter_needs(asked: &Asked<'_>, recorder: &str, event: &Event) -> mlua::Result<bool> {
+    let Asked { global, words, catalogue } = asked;
+    let Value::Table(brains) = global.raw_get(&words.brains)? else { return Ok(true) };
     let Value::Table(brain) = brains.raw_get(recorder)? else { return Ok(true) };
-    let filter: Value = brain.get("filterEvent")?;
-    let Value::Table(needs) = global.raw_get("event_needs")? else { return Ok(true) };
+    let filter: Value = brain.get(&words.filter)?;
+    let Value::Table(needs) = global.raw_get(&words.needs)? else { return Ok(true) };
     let Value::Table(needs) = needs.raw_get(filter)? else { return Ok(true) };
     Ok(match needs.raw_get(event.number())? {
         Value::Nil | Value::Boolean(false) => false,

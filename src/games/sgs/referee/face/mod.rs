@@ -25,6 +25,7 @@ use crate::games::sgs::snapshot::Gender;
 use crate::games::sgs::{Answer, Ask, Event, Sgs, Snapshot};
 use crate::game::Game;
 use crate::referee::{Happening, Setup};
+use crate::vm::heap::at_ease;
 use crate::vm::{Fault, RuleFiles, RuleVm};
 use reading::Reader;
 use values::Classes;
@@ -201,13 +202,13 @@ impl Stage {
         let stopped = self.vm.run(|lua| {
             let said = questions::into_lua(lua, answer)?;
             let said: MultiValue = thread.resume(said.into_lua_multi(lua)?)?;
-            self.told.borrow_mut().look()?;
+            at_ease(lua, || self.told.borrow_mut().look())?;
             let mut said = said.into_iter();
             match (said.next(), thread.status()) {
                 (Some(Value::Table(question)), ThreadStatus::Resumable) => {
                     let told = self.told.borrow();
                     let reader = told.reader.as_ref().ok_or_else(|| mlua::Error::runtime("nobody plays"))?;
-                    let (seat, ask) = questions::asked(lua, &question, reader.classes())?;
+                    let (seat, ask) = at_ease(lua, || questions::asked(lua, &question, reader.classes()))?;
                     Ok(Stop::Asked(seat, ask))
                 }
                 (winner, ThreadStatus::Finished) => {
@@ -275,8 +276,8 @@ impl Told {
 /// What rules find of the host: `sgs.host.tell(event, player, value)`.
 fn install(lua: &Lua, base: &Table, told: Rc<RefCell<Told>>) -> mlua::Result<()> {
     let (sgs, host) = (lua.create_table()?, lua.create_table()?);
-    let tell = lua.create_function(move |_, (number, player, value): (usize, String, Value)| {
-        told.borrow_mut().tell(number, player, &value)
+    let tell = lua.create_function(move |lua, (number, player, value): (usize, String, Value)| {
+        at_ease(lua, || told.borrow_mut().tell(number, player, &value))
     })?;
     host.raw_set("tell", tell)?;
     sgs.raw_set("host", host)?;

@@ -2,6 +2,7 @@
 
 use mlua::{Table, Value};
 
+use crate::games::sgs::card_string::{CardText, Print};
 use crate::games::sgs::event::{
     CardData, CardEffectStruct, CardMoveReason, CardResponseStruct, CardUseStruct, CardsMoveOneTimeStruct, DamageStruct,
     Data, DeathStruct, DyingStruct, JudgeStruct, Nature, PhaseChangeStruct, PindianStruct, RecoverStruct,
@@ -106,11 +107,32 @@ pub(super) fn card(table: &Table) -> mlua::Result<CardData> {
     if id < 0 {
         data.sub = table.raw_get("subs")?;
         data.user_string = table.raw_get("user_string")?;
-        data.str = Some(table.get::<mlua::Function>("toString")?.call(table)?);
+        data.str = Some(made(&data, &class, lua_name)?.to_string());
     } else {
         data.str = Some(id.to_string());
     }
     Ok(data)
+}
+
+/// The card string of a card that is made, as `Card:toString` of the rules writes it.
+fn made(card: &CardData, class: &Table, lua_name: Option<String>) -> mlua::Result<CardText> {
+    let kinds: Table = class.raw_get("kinds")?;
+    let (subcards, user) = (card.sub.clone(), card.user_string.clone().unwrap_or_default());
+    Ok(if let Some(name) = lua_name {
+        CardText::Lua { name, print: None, subcards, user }
+    } else if kinds.raw_get::<bool>("DummyCard")? {
+        CardText::Bundle(subcards)
+    } else if kinds.raw_get::<bool>("SkillCard")? {
+        let user = Some(user).filter(|user| !user.is_empty());
+        CardText::Skill { class: card.class.clone(), print: None, subcards, user }
+    } else {
+        CardText::Virtual {
+            name: card.name.clone().unwrap_or_default(),
+            skill: card.skill.clone().unwrap_or_default(),
+            print: Print { suit: Some(card.suit), number: u8::try_from(card.number).unwrap_or_default() },
+            subcards,
+        }
+    })
 }
 
 /// Fields of a struct.
