@@ -21,6 +21,9 @@ pub trait Referee: Game {
     /// The whole state of one game under way.
     type Table;
 
+    /// Whether the game deals from packages ([`Setup::packages`]).
+    const HAS_PACKAGES: bool = false;
+
     /// Deals. The same set-up always gives the same table.
     ///
     /// # Errors
@@ -138,6 +141,8 @@ pub struct Setup {
     /// Number of a prepared opening, from 0 and without an end (a game with a list of them begins
     /// it anew); none for the bare beginning.
     pub opening: Option<u64>,
+    /// Packages that are dealt from, in games whose pieces come in packages; none for the usual ones.
+    pub packages: Vec<String>,
     /// Scripts of rules, in games whose rules are scripts.
     pub rules: RuleScripts,
 }
@@ -339,6 +344,13 @@ impl<G: Referee> Course<G> {
     pub fn deal(setup: &Setup) -> Result<Course<G>, HostError> {
         let settings = Arc::new(Settings::new(G::schema(), &[])?);
         let names = Arc::new(G::names(setup));
+        if let (false, Some(package)) = (G::HAS_PACKAGES, setup.packages.first()) {
+            return Err(HostError::new(
+                "packages",
+                "none, as the game has no packages",
+                format!("`{package}`"),
+            ));
+        }
         Ok(Course { table: G::deal(setup)?, seed: setup.seed, asked: 1, settings, names })
     }
 

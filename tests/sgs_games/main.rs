@@ -84,7 +84,14 @@ fn check_at_rest(state: &Snapshot, place: &dyn Fn() -> String) {
     let there = placed(state).iter().filter(|(all, _)| *all == 1).count();
     assert_eq!(there, DECK, "{}: cards are missing", place());
     for player in &state.players {
-        assert!(!player.alive || player.hp > 0, "{}: {} lives with {}", place(), player.name, player.hp);
+        let endures = player.piles.contains_key("nosbuqu"); // the old Zhou Tai lives on without health
+        assert!(
+            !player.alive || player.hp > 0 || endures,
+            "{}: {} lives with {}",
+            place(),
+            player.name,
+            player.hp
+        );
         let owns = player.hand.count() + player.equips.len() + player.judging.len();
         assert!(player.alive || owns == 0, "{}: {} is dead and owns {owns} cards", place(), player.name);
     }
@@ -188,6 +195,53 @@ fn generals_with_all_their_skills_keep_all_cards_seats_and_health() {
         }
     }
     println!("{ends:?}");
+}
+
+#[test]
+fn generals_of_packages_that_are_named_keep_all_cards_seats_and_health() {
+    let games = if full() { 400 } else { 3 };
+    let packages = ["wind", "nostal_wind", "fire", "thicket"].map(str::to_owned);
+    for seed in 0..games {
+        for mode in ["08p", "05p"] {
+            play(&Setup { packages: packages.to_vec(), ..setup(mode, seed) }, wild);
+        }
+    }
+}
+
+#[test]
+fn only_generals_of_the_packages_are_dealt_that_are_named() {
+    let generals = |packages: &[&str]| {
+        let packages = packages.iter().map(|name| (*name).to_owned()).collect();
+        let course = Course::<Sgs>::deal(&Setup { packages, ..setup("08p", 3) }).unwrap();
+        let whole: Arc<Snapshot> = course.whole().unwrap();
+        whole.players.iter().map(|player| player.general.clone()).collect::<Vec<_>>()
+    };
+    let data: Value = serde_json::from_str(include_str!("../../data/sgs/generals.json")).unwrap();
+    let package =
+        |general: &String| data["generals"][general.as_str()]["package"].as_str().unwrap().to_owned();
+    for general in generals(&["fire", "thicket"]) {
+        assert!(["fire", "thicket"].contains(&package(&general).as_str()), "{general}");
+    }
+    for general in generals(&[]) {
+        assert!(!["wind", "fire", "thicket"].contains(&package(&general).as_str()), "{general}");
+    }
+}
+
+#[test]
+fn packages_that_are_not_there_are_refused() {
+    let refused = |packages: &[&str]| {
+        let packages = packages.iter().map(|name| (*name).to_owned()).collect();
+        let error =
+            Course::<Sgs>::deal(&Setup { packages, ..setup("08p", 1) }).err().expect("this is no game");
+        (error.path.clone(), error.to_string())
+    };
+    let (path, text) = refused(&["standard", "thickt"]);
+    assert!(path == "packages" && text.contains("thicket"), "{text}");
+    let (path, text) = refused(&["nostal_wind"]);
+    assert!(path == "packages" && text.contains("3 whose skills"), "{text}");
+    let board = Setup { packages: vec!["wind".to_owned()], ..Setup::new(1) };
+    let error = Course::<junshi::games::gomoku::Gomoku>::deal(&board).err().expect("no packages");
+    assert_eq!(error.path, "packages");
 }
 
 #[test]

@@ -20,6 +20,7 @@ sgs.game_rule[sgs.StartJudge] = function(room, player, data)
 	judge.card = room.cards[id]
 	local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_JUDGE, player.name, "", "", judge.reason)
 	room:moveCardsAtomic(sgs.CardsMoveStruct({ id }, player, sgs.Player_PlaceJudge, reason), true)
+	judge:updateResult()
 end
 
 sgs.game_rule[sgs.FinishJudge] = function(room, player, data)
@@ -55,5 +56,6 @@ function Room:retrial(card, player, judge, skill, exchange)
 	if is_own then self:trigger(sgs.PreCardResponded, player, data) end
 	self:moveCardsAtomic(retrial_moves(card, player, judge, skill, exchange), true)
 	judge.card, judge.retrial_by = self.cards[card:getEffectiveId()], player
+	judge:updateResult()
 	if is_own then self:trigger(sgs.CardResponded, player, data) end
 end

@@ -83,6 +83,9 @@ local PUT = {
 	[sgs.Player_DrawPile] = function(room, _, id) table.insert(room.draw, 1, id) end,
 }
 
+-- A card that is used stays what it was made into; anywhere else only its new owner's skills change it.
+local KEEPS_FACE = { [sgs.Player_PlaceTable] = true, [sgs.Player_PlaceDelayedTrick] = true }
+
 -- Flags of a card on its way, and the face that it has where it goes.
 local function turn(room, card, move, index)
 	if move.to_place == sgs.Player_PlaceHand and move.open[index] then
@@ -93,7 +96,7 @@ local function turn(room, card, move, index)
 	for flag in pairs(card.flags) do
 		if string.sub(flag, 1, 8) == "visible_" then card:setFlags("-" .. flag) end
 	end
-	if move.to_place == sgs.Player_DiscardPile or move.to_place == sgs.Player_DrawPile then card:reset_face() end
+	if not KEEPS_FACE[move.to_place] then card:reset_face() end
 end
 
 -- Puts the cards of a move down where they go.

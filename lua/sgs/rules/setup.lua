@@ -8,6 +8,7 @@ local function make_cards(room, faces)
 		if class then
 			local card = sgs.new_card(class, face.suit, face.number, face.id)
 			card.name = face.name
+			sgs.card_objects[face.name] = sgs.card_objects[face.name] or class -- a horse by its own name
 			card.printed = { class = class, name = face.name, suit = face.suit, number = face.number }
 			room.cards[face.id] = card
 			room.card_count = room.card_count + 1

@@ -71,10 +71,19 @@ struct("CardResponseStruct", { m_isUse = false, m_isRetrial = false, m_isHandcar
 local Judge = struct("JudgeStruct", { pattern = ".", good = true, reason = "", negative = false,
 	play_animation = true, time_consuming = false })
 
+local function is_good(judge, card)
+	return card ~= nil and sgs.matches(judge.pattern, card, judge.who) == judge.good
+end
+
+-- Takes down the result: the card's face, which skills may have changed, counts as long as it is the judgement's.
+function Judge:updateResult()
+	self.is_good = is_good(self, self.card)
+end
+
 -- Whether the result, or this card in its place, is good.
 function Judge:isGood(card)
-	card = card or self.card
-	return card ~= nil and sgs.matches(self.pattern, card, self.who) == self.good
+	if not card and self.is_good ~= nil then return self.is_good end
+	return is_good(self, card or self.card)
 end
 
 function Judge:isBad()

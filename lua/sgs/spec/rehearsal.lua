@@ -41,9 +41,20 @@ local function seat_of(row, index, snapshot)
 	return seat
 end
 
+local id_of
+
+-- A card that is made of others, whose names stand behind the "=".
+local function made_of(head, names, setup)
+	local ids = {}
+	for index, name in ipairs(string.split(names, "+")) do ids[index] = tostring(id_of(name, setup)) end
+	return head .. table.concat(ids, "+")
+end
+
 -- The id of a card that lies with the players or on top of the deck: by its name as the spec wrote it.
-local function id_of(text, setup)
+function id_of(text, setup)
 	if type(text) == "number" or text == nil or text == false then return text end
+	local head, names = string.match(text, "^(.-=)(.*%a.*)$")
+	if head then return made_of(head, names, setup) end
 	if not string.find(text, "^[%a_]+[:%a%d]*$") or string.find(text, "%[") then return text end
 	local name, suit, number = unpack(string.split(text, ":"))
 	local function fits(id)
@@ -116,6 +127,9 @@ function words.rehearse(from)
 		end
 		if step.throw then step.throw = ids_of(step.throw, setup) end
 		table.insert(setup.steps, step)
+	end
+	for _, face in pairs(snapshot.cards or {}) do
+		error(("no such card is left of the deck: %s:%s:%s"):format(face.name, tostring(face.suit), tostring(face.number)), 2)
 	end
 	for _, row in ipairs(from.answers or {}) do table.insert(setup.answers, spoken(row, setup, snapshot)) end
 	local told = kit.ask_host("rehearse", setup)

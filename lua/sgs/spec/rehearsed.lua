@@ -17,6 +17,17 @@ function Rehearsal:hand(name)
 	return hand.known and #hand.known or 0
 end
 
+-- The id of a card as the spec wrote it.
+function Rehearsal:id(text)
+	return id_of(text, self.setup)
+end
+
+-- How many cards lie in a private pile of his.
+function Rehearsal:pile(name, pile)
+	local cards = (self:player(name).piles or {})[pile]
+	return cards and #(cards.known or {}) + (cards.hidden or 0) or 0
+end
+
 -- Whether a card of that name is in a list of ids of his: "hand", "equips" or "judging".
 function Rehearsal:has(name, text, area)
 	local player, id = self:player(name), id_of(text, self.setup)

@@ -12,7 +12,7 @@ use crate::arena::{Arena, Ready, Spec, Sprt, WALL_CLOCK};
 use crate::doors::scores;
 use crate::error::Error;
 use crate::games::VisitReferee;
-use crate::referee::Referee;
+use crate::referee::{Referee, RuleScripts, Setup};
 use crate::vm::Lent;
 
 /// Arguments of `arena`.
@@ -53,6 +53,9 @@ pub(super) struct Args {
     /// games-1-a.journal, games-1-b.journal, games-2-a.journal …
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
+    /// Overlay our own rules by a folder laid out like `lua`
+    #[arg(long, value_name = "DIR", hide = true)]
+    own_files: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -66,8 +69,9 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         text.parse::<Spec>().map_err(|error| crate::error::HostError { path: option.to_owned(), ..error })
     };
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let rules = RuleScripts { own_files: args.own_files.clone(), ..RuleScripts::default() };
     let arena = Arena {
-        setup: args.dealing.setup(args.seed),
+        setup: Setup { rules, ..args.dealing.setup(args.seed) },
         a_roles: args.a_roles.clone(),
         jobs: args.jobs.map_or(cores, NonZeroUsize::get),
         sprt: args.sprt.as_deref().map(str::parse::<Sprt>).transpose()?,

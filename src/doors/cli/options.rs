@@ -88,6 +88,9 @@ pub(super) struct Dealing {
     /// Number of a prepared opening, from 0
     #[arg(long, value_name = "N")]
     opening: Option<u64>,
+    /// Packages that are dealt from, such as standard,wind; by default the game's usual ones
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    packages: Vec<String>,
 }
 
 impl Dealing {
@@ -98,6 +101,7 @@ impl Dealing {
             mode: self.mode.clone(),
             players: self.players,
             opening: self.opening,
+            packages: self.packages.clone(),
             ..Setup::default()
         }
     }

@@ -45,7 +45,7 @@ impl Maker<'_> {
                 vec![(yes, Answer::Yes(true)), (no, Answer::Yes(false))]
             }
             Ask::Choice(ask) => {
-                ask.choices.split('+').map(|choice| (self.words.name(choice), Answer::Name(choice.to_owned()))).collect()
+                ask.choices.split('+').map(|choice| (self.words.choice(choice), Answer::Name(choice.to_owned()))).collect()
             }
             Ask::PlayerChosen(ask) => self.players(&ask.targets),
             Ask::Ag(ask) => ask.card_ids.iter().map(|id| (self.card(*id), Answer::Id(*id))).collect(),

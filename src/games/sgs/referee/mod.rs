@@ -44,6 +44,8 @@ const MOST_QUESTIONS: u64 = 20_000;
 impl Referee for Sgs {
     type Table = Table;
 
+    const HAS_PACKAGES: bool = true;
+
     /// `mode` is `08p`, `06pd` …, with further words behind it: `+caopi` for a general that plays.
     fn deal(setup: &Setup) -> Result<Table, HostError> {
         let (stage, deal) = setup::deal(setup)?;
@@ -130,13 +132,15 @@ impl Table {
     fn story(&self, from: usize, tongue: Tongue) -> Vec<String> {
         let happened = self.stage.happened();
         let turns = |until: usize| happened[..until].iter().filter(|happening| is_turn(happening)).count();
-        let mut teller = story::Teller::new(self.stage.catalogue(), tongue, turns(from.min(happened.len())) as u32);
+        let before = from.checked_sub(1).and_then(|place| self.stage.state_when(place));
+        let begun = turns(from.min(happened.len())) as u32;
+        let mut teller = story::Teller::new(self.stage.catalogue(), tongue, begun, before.as_deref());
         let told = happened.iter().enumerate().skip(from);
-        told.filter_map(|(place, happening)| {
+        let lines = told.filter_map(|(place, happening)| {
             let (event, state) = (happening.told_to(&[])?, self.stage.state_when(place)?);
-            teller.line(&event, &state)
-        })
-        .collect()
+            Some(teller.lines(&event, &state))
+        });
+        lines.flatten().collect()
     }
 
     /// Lets the rules run to the next question, or to the end.

@@ -42,10 +42,14 @@ const MOST_CHOICES: usize = 5;
 /// Packages of the stock deck.
 const DECK: [&str; 3] = ["standard_cards", "standard_ex_cards", "maneuvering"];
 
-/// A mode with its further words.
+/// Packages whose generals are dealt only where they are named.
+const ON_REQUEST: [&str; 6] = ["wind", "nostal_wind", "fire", "thicket", "mountain", "god"];
+
+/// A mode with its further words, and the packages that are dealt from.
 struct Words {
     mode: String,
     generals: Vec<String>,
+    packages: Vec<String>,
     /// Generals are without their skills.
     bare: bool,
 }
@@ -73,7 +77,7 @@ fn words(setup: &Setup) -> Result<Words, HostError> {
         (Some(count), Some(players)) if usize::from(count) != players => {
             Err(HostError::new("players", format!("{count}, as mode {mode} has them"), players.to_string()))
         }
-        _ => Ok(Words { mode, generals, bare }),
+        _ => Ok(Words { mode, generals, packages: setup.packages.clone(), bare }),
     }
 }
 
@@ -126,6 +130,7 @@ struct Choosing<'a> {
 impl Choosing<'_> {
     fn generals(&self, seats: &mut [Seat], rng: &mut Rng) -> Result<(), HostError> {
         let named = &self.words.generals;
+        self.words.packages.iter().try_for_each(|package| self.check_package(package))?;
         for (place, name) in named.iter().enumerate() {
             self.check_named(name, named[..place].contains(name))?;
         }
@@ -136,7 +141,8 @@ impl Choosing<'_> {
         let mut pool = self.pool();
         if pool.len() + named.len() < seats.len() {
             let found = format!("{} whose skills have rules", pool.len() + named.len());
-            return Err(HostError::new("players", "a general for everybody", found));
+            let path = if self.words.packages.is_empty() { "players" } else { "packages" };
+            return Err(HostError::new(path, "a general for everybody", found));
         }
         for (seat, name) in seats.iter_mut().zip(named) {
             seat.general.clone_from(name);
@@ -147,12 +153,24 @@ impl Choosing<'_> {
         self.others(seats, pool, rng)
     }
 
-    /// Generals that are not named and whose skills have rules.
+    /// Generals of the packages that are not named and whose skills have rules.
     fn pool(&self) -> Vec<&General> {
         let may = |general: &&General| {
-            !general.hidden && self.may_play(general) && !self.words.generals.contains(&general.name)
+            !general.hidden
+                && self.is_dealt(&general.package)
+                && self.may_play(general)
+                && !self.words.generals.contains(&general.name)
         };
         self.catalogue.generals().filter(may).collect()
+    }
+
+    /// Whether generals of a package are dealt.
+    fn is_dealt(&self, package: &str) -> bool {
+        let wanted = &self.words.packages;
+        match wanted.is_empty() {
+            true => self.words.bare || !ON_REQUEST.contains(&package),
+            false => wanted.iter().any(|name| name == package),
+        }
     }
 
     fn may_play(&self, general: &General) -> bool {
@@ -172,6 +190,15 @@ impl Choosing<'_> {
             seat.general = rule.choose(&offered, self.catalogue, Pick::Lot, rng)?.general;
         }
         Ok(())
+    }
+
+    fn check_package(&self, name: &str) -> Result<(), HostError> {
+        let packages = || self.catalogue.generals().map(|general| general.package.as_str());
+        if packages().any(|package| package == name) {
+            return Ok(());
+        }
+        let hint = nearest(name, packages()).map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default();
+        Err(HostError::new("packages", "the name of a package of generals", format!("`{name}`{hint}")))
     }
 
     fn check_named(&self, name: &str, again: bool) -> Result<(), HostError> {

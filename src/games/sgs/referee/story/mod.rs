@@ -17,16 +17,42 @@ pub(super) use words::Words;
 pub(super) struct Teller {
     words: Words,
     turn: u32,
+    /// Who lies face down, as far as has been told.
+    face_down: Vec<String>,
 }
 
 impl Teller {
-    /// A teller in a language, after so many turns.
-    pub(super) fn new(catalogue: Arc<Catalogue>, tongue: Tongue, turn: u32) -> Teller {
-        Teller { words: Words { catalogue, tongue }, turn }
+    /// A teller in a language, after so many turns and in the state that came of them.
+    pub(super) fn new(catalogue: Arc<Catalogue>, tongue: Tongue, turn: u32, state: Option<&Snapshot>) -> Teller {
+        let down = state.into_iter().flat_map(|state| &state.players).filter(|player| !player.faceup);
+        let face_down = down.map(|player| player.name.clone()).collect();
+        Teller { words: Words { catalogue, tongue }, turn, face_down }
     }
 
-    /// The line about an event, in the state that it happened in; none where it says nothing new.
-    pub(super) fn line(&mut self, event: &Event, state: &Snapshot) -> Option<String> {
+    /// The lines about an event, in the state that it happened in; none where it says nothing new.
+    pub(super) fn lines(&mut self, event: &Event, state: &Snapshot) -> Vec<String> {
+        let mut lines = self.turned(state);
+        lines.extend(self.line(event, state));
+        lines
+    }
+
+    /// Who has turned over since the last event. The event of that is told only after all that comes of it.
+    fn turned(&mut self, state: &Snapshot) -> Vec<String> {
+        let mut lines = Vec::new();
+        for player in &state.players {
+            let known = self.face_down.iter().position(|name| *name == player.name);
+            match (player.faceup, known) {
+                (true, Some(place)) => drop(self.face_down.remove(place)),
+                (false, None) => self.face_down.push(player.name.clone()),
+                _ => continue,
+            }
+            let who = self.words.player(state, &player.name);
+            lines.push(self.words.say(&format!("{who}翻面"), &format!("{who} turns over")));
+        }
+        lines
+    }
+
+    fn line(&mut self, event: &Event, state: &Snapshot) -> Option<String> {
         let player = event.player.as_deref()?;
         let line = self.of_turn(event, player, state).or_else(|| self.of_cards(event, player, state));
         line.or_else(|| self.of_health(event, player, state)).or_else(|| self.of_choice(event, player, state))
@@ -44,7 +70,6 @@ impl Teller {
                 let phase = state.players.iter().find(|seated| seated.name == player)?.phase?;
                 Some(words.say(&format!("{who}跳过{}阶段", words.phase(phase)), &format!("{who} skips the {} phase", words.phase(phase))))
             }
-            ("TurnedOver", _) => Some(words.say(&format!("{who}翻面"), &format!("{who} turns over"))),
             ("ChainStateChanged", _) => {
                 let chained = state.players.iter().any(|seated| seated.name == player && seated.chained);
                 Some(match chained {
@@ -67,12 +92,12 @@ impl Teller {
     fn of_cards(&self, event: &Event, player: &str, state: &Snapshot) -> Option<String> {
         match (event.event.as_str(), &event.data) {
             ("PreCardUsed", Data::CardUse(used)) => Some(self.used(used, state)),
-            ("CardResponded", Data::Response(response)) => {
+            ("PreCardResponded", Data::Response(response)) => {
                 let (who, card) = (self.words.player(state, player), self.words.card(response.card.as_ref()?, state));
                 Some(self.words.say(&format!("{who}打出{card}"), &format!("{who} responds with {card}")))
             }
             ("CardsMoveOneTime", Data::Move(moved)) if is_first(state, player) => self.moved(moved, state),
-            ("FinishJudge", Data::Judge(judge)) => Some(self.judged(judge, state)),
+            ("FinishRetrial", Data::Judge(judge)) => Some(self.judged(judge, state)),
             ("Pindian", Data::Pindian(contest)) => Some(self.contest(contest, state)),
             _ => None,
         }
@@ -104,10 +129,10 @@ impl Teller {
             (None, Some(to), 0) if from_pile && kind == 6 => {
                 words.say(&format!("{to}摸{count}张牌"), &format!("{to} draws {}", words.count(count)))
             }
-            (from, Some(to), 0) if from != Some(to.clone()) => match from {
-                Some(from) => words.say(&format!("{to}获得{from}的{cards}"), &format!("{to} gets {cards} of {from}")),
-                None => words.say(&format!("{to}获得{cards}"), &format!("{to} gets {cards}")),
-            },
+            (Some(from), Some(to), 0) if from != to => {
+                words.say(&format!("{to}获得{from}的{cards}"), &format!("{to} gets {cards} of {from}"))
+            }
+            (_, Some(to), 0) => words.say(&format!("{to}获得{cards}"), &format!("{to} gets {cards}")),
             (Some(from), _, 5) if kind == 3 => {
                 words.say(&format!("{from}失去{cards}"), &format!("{from} loses {cards}"))
             }
@@ -194,7 +219,7 @@ impl Teller {
                 Some(words.say(&format!("{who}发动【{skill}】"), &format!("{who} invokes {skill}")))
             }
             (["skillChoice", skill, choice], "ChoiceMade") => {
-                let (skill, choice) = (words.name(skill), words.name(choice));
+                let (skill, choice) = (words.name(skill), words.choice(choice));
                 Some(words.say(&format!("{who}为【{skill}】选择{choice}"), &format!("{who} chooses {choice} for {skill}")))
             }
             (["playerChosen", skill, target], "ChoiceMade") => {

@@ -31,6 +31,33 @@ fn spaced(word: &str) -> String {
     spaced
 }
 
+/// Words of choices that are no names, in Chinese and English.
+const CHOICES: &[(&str, &str, &str)] = &[
+    ("accept", "接受", "to accept"),
+    ("basic", "基本牌", "basic cards"),
+    ("black", "黑色", "black"),
+    ("cancel", "取消", "nothing"),
+    ("d1tx", "摸一张弃多张", "to draw 1 and discard the more"),
+    ("dhorse", "+1马", "the defensive horse"),
+    ("discard", "弃牌", "to discard"),
+    ("down", "失去体力", "to lose health"),
+    ("draw", "摸牌", "to draw"),
+    ("dxt1", "摸多张弃一张", "to draw the more and discard 1"),
+    ("equip", "装备牌", "equipment"),
+    ("hp", "体力", "health"),
+    ("losehp", "失去体力", "to lose health"),
+    ("maxhp", "体力上限", "the maximum of health"),
+    ("obtainPindianCards", "获得拼点牌", "to take the cards"),
+    ("ohorse", "-1马", "the offensive horse"),
+    ("put", "置于牌堆顶", "the top of the pile"),
+    ("recover", "回复体力", "to recover"),
+    ("red", "红色", "red"),
+    ("reject", "拒绝", "to refuse"),
+    ("throw", "弃置", "to discard"),
+    ("trick", "锦囊牌", "tricks"),
+    ("up", "回复体力", "to recover"),
+];
+
 impl Words {
     /// One of two wordings.
     pub(in crate::games::sgs::referee) fn say(&self, zh: &str, en: &str) -> String {
@@ -46,6 +73,12 @@ impl Words {
         let word = word.trim_start_matches('_'); // a skill that only names a card begins so
         let shown = self.is_chinese().then(|| self.catalogue.display_name(word)).flatten();
         shown.unwrap_or_else(|| if self.is_chinese() { word.to_owned() } else { spaced(word) })
+    }
+
+    /// One of the words among which a skill lets choose.
+    pub(in crate::games::sgs::referee) fn choice(&self, word: &str) -> String {
+        let known = CHOICES.iter().find(|(name, _, _)| *name == word);
+        known.map_or_else(|| self.name(word), |(_, zh, en)| self.say(zh, en))
     }
 
     /// A player, by general and seat.
