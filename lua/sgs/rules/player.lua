@@ -4,6 +4,12 @@
 
 local Player = sgs.Player
 
+-- The generals that he may still send (1v1).
+local function reserve_of(seat)
+	local names = seat.reserve or {}
+	return table.move(names, 1, #names, 1, {})
+end
+
 -- A seat at the table: { name, general, general2, role, state }.
 function sgs.new_player(room, seat)
 	local general = sgs.generals[seat.general]
@@ -13,7 +19,7 @@ function sgs.new_player(room, seat)
 		gender = general.gender, hp = seat.hp or 0, maxhp = seat.max_hp or 0, alive = true, faceup = true,
 		chained = false, phase = sgs.Player_NotActive, seat = 0, hand = {}, equips = {}, judging = {}, piles = {},
 		pile_order = {}, marks = {}, flags = {}, history = {}, tags = {}, props = {}, skills = {}, acquired = {},
-		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, fixed_distances = {}, range_pairs = {}, phases = {}, phase_index = 0,
+		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, reserve = reserve_of(seat), fixed_distances = {}, range_pairs = {}, phases = {}, phase_index = 0,
 	}, Player)
 end
 

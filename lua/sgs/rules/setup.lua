@@ -89,7 +89,7 @@ sgs.game_rule[sgs.GameStart] = function(room, player)
 	room:setTag("FirstRound", true)
 	local counts = {}
 	for index, each in ipairs(room.players) do
-		local data = sgs.QVariant(4)
+		local data = sgs.QVariant(room:mode_says("first_hand", each) or 4)
 		room:trigger(sgs.DrawInitialCards, each, data)
 		counts[index] = data.value
 	end
@@ -103,6 +103,7 @@ local function whole_game(room)
 	room:know_all_skills()
 	for _, player in ipairs(room.players) do room:start_skills_of(player) end
 	room:trigger(sgs.GameStart, nil)
+	room:mode_says("begin", room)
 	room:play_turns()
 end
 
