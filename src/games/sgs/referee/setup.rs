@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::face::Stage;
 use crate::error::HostError;
 use crate::games::sgs::catalogue::{self, Catalogue, General};
-use crate::games::sgs::mode;
+use crate::games::sgs::mode::{self, RoleCounts};
 use crate::games::sgs::select::{Lord, Pick, Rule};
 use crate::games::sgs::snapshot::{CardId, Role};
 use crate::kit::near::nearest;
@@ -21,6 +21,10 @@ pub(super) struct Seat {
     pub(super) role: Role,
     /// Its general.
     pub(super) general: String,
+    /// Its second general, where everybody has two.
+    pub(super) second: Option<String>,
+    /// Generals that may be sent after the first one, in 1v1.
+    pub(super) reserve: Vec<String>,
 }
 
 /// What was dealt before the first event.
@@ -35,6 +39,12 @@ pub(super) struct Deal {
     /// The draw pile, top first.
     pub(super) deck: Vec<CardId>,
 }
+
+/// How many generals each player has in 1v1.
+const TEAM: usize = 6;
+
+/// Who chooses one of the open generals of 1v1 after the other.
+const TURNS: [usize; TEAM] = [0, 1, 1, 0, 0, 1];
 
 /// How many generals a player chooses from.
 const MOST_CHOICES: usize = 5;
@@ -52,32 +62,55 @@ struct Words {
     packages: Vec<String>,
     /// Generals are without their skills.
     bare: bool,
+    /// Everybody has two generals.
+    pairs: bool,
 }
 
 /// The word for a game without skills.
 const BARE: &str = "bare";
 
+/// The word for a game in which everybody has two generals.
+const PAIRS: &str = "pairs";
+
 fn words(setup: &Setup) -> Result<Words, HostError> {
     let mut words = setup.mode.as_deref().unwrap_or_default().split('+').map(str::trim);
     let first = words.next().unwrap_or_default();
     let mut generals: Vec<String> = words.map(str::to_owned).collect();
-    let bare = generals.iter().any(|word| word == BARE);
-    generals.retain(|word| word != BARE);
+    let mut takes = |name: &str| {
+        let count = generals.len();
+        generals.retain(|word| word != name);
+        generals.len() < count
+    };
+    let (bare, pairs) = (takes(BARE), takes(PAIRS));
     let mode = match (first, setup.players) {
         ("", None) => "08p".to_owned(),
         ("", Some(players)) => format!("{players:02}p"),
         (mode, _) => mode.to_owned(),
     };
     let path = if first.is_empty() { "players" } else { "mode" };
-    if mode::roles(&mode).is_none() {
-        let expected = "2 to 10 players: 02p to 10p, 06pd, 08pd, 08pz, 10pd or 10pz";
+    if role_counts(&mode).is_none() {
+        let expected = "2 to 10 players: 02p to 10p, 06pd, 08pd, 08pz, 10pd or 10pz; or 02_1v1";
         return Err(HostError::new(path, expected, format!("`{mode}`")));
+    }
+    if pairs && mode == ONE_ON_ONE {
+        return Err(HostError::new("mode", format!("{ONE_ON_ONE} with one general at a time"), format!("`{PAIRS}`")));
     }
     match (mode::players(&mode), setup.players) {
         (Some(count), Some(players)) if usize::from(count) != players => {
             Err(HostError::new("players", format!("{count}, as mode {mode} has them"), players.to_string()))
         }
-        _ => Ok(Words { mode, generals, packages: setup.packages.clone(), bare }),
+        _ => Ok(Words { mode, generals, packages: setup.packages.clone(), bare, pairs }),
+    }
+}
+
+/// The mode of one player against one, each with several generals.
+const ONE_ON_ONE: &str = "02_1v1";
+
+/// The roles of a mode.
+fn role_counts(mode: &str) -> Option<RoleCounts> {
+    match mode {
+        ONE_ON_ONE => Some(RoleCounts { lord: 1, renegade: 1, ..RoleCounts::default() }),
+        _ => mode::roles(mode),
     }
 }
 
@@ -98,7 +131,7 @@ pub(super) fn deal(setup: &Setup) -> Result<(Stage, Deal), HostError> {
 
 /// Players in a random order with random roles, turned so that the lord is first.
 fn seated(mode: &str, rng: &mut Rng) -> Vec<Seat> {
-    let counts = mode::roles(mode).unwrap_or_default();
+    let counts = role_counts(mode).unwrap_or_default();
     let all = [Role::Lord, Role::Loyalist, Role::Rebel, Role::Renegade];
     let mut roles: Vec<Role> =
         all.iter().flat_map(|role| (0..counts.of(*role)).map(|_| *role)).collect();
@@ -107,7 +140,7 @@ fn seated(mode: &str, rng: &mut Rng) -> Vec<Seat> {
     shuffle(&mut roles, rng);
     let lord = roles.iter().position(|role| *role == Role::Lord).unwrap_or(0);
     let mut seats: Vec<Seat> =
-        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new() }).collect();
+        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new(), second: None, reserve: Vec::new() }).collect();
     seats.rotate_left(lord);
     seats
 }
@@ -147,10 +180,14 @@ impl Choosing<'_> {
         for (seat, name) in seats.iter_mut().zip(named) {
             seat.general.clone_from(name);
         }
+        if self.words.mode == ONE_ON_ONE {
+            return self.teams(seats, pool, rng);
+        }
         if seats[0].general.is_empty() {
             seats[0].general = lord_of(&mut pool, rng);
         }
-        self.others(seats, pool, rng)
+        self.others(seats, pool, rng)?;
+        if self.words.pairs { self.seconds(seats, rng) } else { Ok(()) }
     }
 
     /// Generals of the packages that are not named and whose skills have rules.
@@ -199,6 +236,57 @@ impl Choosing<'_> {
         }
         let hint = nearest(name, packages()).map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default();
         Err(HostError::new("packages", "the name of a package of generals", format!("`{name}`{hint}")))
+    }
+
+    /// Six generals for each of two players: three dealt face down in turns, three chosen in turns by the list.
+    /// The best of them comes first; one that is named comes in place of the worst.
+    fn teams(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
+        if pool.len() < 2 * TEAM {
+            let found = format!("{} whose skills have rules", pool.len());
+            return Err(HostError::new("mode", format!("{} generals", 2 * TEAM), found));
+        }
+        shuffle(&mut pool, rng);
+        let names: Vec<String> = pool.iter().take(2 * TEAM).map(|general| general.name.clone()).collect();
+        let (hidden, open) = names.split_at(TEAM);
+        let mut open = self.by_list(open)?.into_iter();
+        let mut teams = [Vec::new(), Vec::new()];
+        hidden.iter().enumerate().for_each(|(place, name)| teams[place % 2].push(name.clone()));
+        for chooser in TURNS {
+            teams[chooser].extend(open.next());
+        }
+        for (seat, team) in seats.iter_mut().zip(teams) {
+            let mut team = self.by_list(&team)?;
+            match seat.general.is_empty() {
+                true => seat.general = team.remove(0),
+                false => drop(team.pop()),
+            }
+            seat.reserve = team;
+        }
+        Ok(())
+    }
+
+    /// Generals by the list for 1v1, the best first.
+    fn by_list(&self, names: &[String]) -> Result<Vec<String>, HostError> {
+        let ranked = Rule::OneOnOne.ranked(names, &*self.catalogue.ratings()?, self.catalogue);
+        Ok(ranked.into_iter().map(|scored| scored.general).collect())
+    }
+
+    /// Everybody chooses a second general that goes with the first, among some that nobody has.
+    fn seconds(&self, seats: &mut [Seat], rng: &mut Rng) -> Result<(), HostError> {
+        let mut pool = self.pool();
+        pool.retain(|general| seats.iter().all(|seat| seat.general != general.name));
+        if pool.len() < seats.len() {
+            let found = format!("{} whose skills have rules", pool.len() + seats.len());
+            return Err(HostError::new("players", "two generals for everybody", found));
+        }
+        shuffle(&mut pool, rng);
+        let each = MOST_CHOICES.min(pool.len() / seats.len());
+        for seat in seats.iter_mut() {
+            let offered: Vec<String> = pool.drain(..each).map(|general| general.name.clone()).collect();
+            let rule = Rule::Second { first: seat.general.clone() };
+            seat.second = Some(rule.choose(&offered, self.catalogue, Pick::Best, rng)?.general);
+        }
+        Ok(())
     }
 
     fn check_named(&self, name: &str, again: bool) -> Result<(), HostError> {
