@@ -261,6 +261,26 @@ fn with_pairs_everybody_has_two_generals() {
 }
 
 #[test]
+fn three_on_three_is_won_by_the_side_whose_leader_lives() {
+    let side = ["lord", "loyalist", "rebel", "renegade", "rebel", "loyalist"];
+    for seed in 0..3 {
+        let mut course = Course::<Sgs>::deal(&setup("06_3v3", seed)).unwrap();
+        let whole: Arc<Snapshot> = course.whole().unwrap();
+        let roles: Vec<&str> = whole.players.iter().map(|player| player.role.unwrap().name()).collect();
+        assert_eq!(roles, side);
+        assert!(whole.players.iter().all(|player| player.role_shown));
+        let mut rng = Rng::for_match(seed);
+        while let Some(question) = course.question() {
+            let scene = course.scene(&question).unwrap();
+            course.apply(wild(&scene, &mut rng)).unwrap();
+        }
+        let outcome = course.outcome().unwrap();
+        assert!(["lord's side", "renegade's side"].contains(&outcome.reason.as_str()), "{outcome:?}");
+        assert_eq!(outcome.winners.len(), 3, "{outcome:?}");
+    }
+}
+
+#[test]
 fn one_on_one_ends_with_the_third_general_of_a_side() {
     for seed in 0..4 {
         let setup = setup("02_1v1", seed);
@@ -310,7 +330,7 @@ fn impossible_set_ups_are_refused_before_the_first_card() {
         (None, Some(11), "players", "11p"),
         (None, Some(1), "players", "01p"),
         (Some("08p"), Some(5), "players", "8"),
-        (Some("06_3v3"), None, "mode", "06_3v3"),
+        (Some("06_XMode"), None, "mode", "06_XMode"),
         (Some("08p+caoca"), None, "mode", "caocao"),
         (Some("08p+caocao+caocao"), None, "mode", "again"),
         (Some("02p+caocao+liubei+sunquan"), None, "mode", "3 of them"),

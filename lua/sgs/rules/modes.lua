@@ -1,8 +1,10 @@
 -- What the mode of a game says otherwise than the identity game: `sgs.modes[name]`, with any of these functions.
 --
+-- `open_roles()`: whether everybody sees them · `extra_health(player)` at the start, instead of a lord's ·
 -- `first_hand(player)`: cards of the first hand · `first_draw(player)`: cards of a draw phase · `begin(room)`: before the
--- first turn · `winner_after(room, victim)`: who has won by a death, or nil · `after_burial(room, victim, damage)` instead
--- of rewards · `taken_from()`: the areas which Snatch and Dismantlement reach.
+-- first turn · `next_player(room, last)`: whose turn follows · `winner_after(room, victim)`: who has won by a death, or
+-- nil · `after_burial(room, victim, damage)` instead of rewards · `taken_from()`: the areas which Snatch and Dismantlement
+-- reach · `arrange(room, use)`: the order of targets · `ex_nihilo(room, player)`: how many cards it draws.
 
 local Room = sgs.Room
 

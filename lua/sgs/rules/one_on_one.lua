@@ -7,6 +7,10 @@ sgs.modes["02_1v1"] = OneOnOne
 -- Of six generals three fight.
 local NEVER_CALLED = 3
 
+function OneOnOne.open_roles()
+	return true
+end
+
 function OneOnOne.first_hand(player)
 	return player:getMaxHp()
 end

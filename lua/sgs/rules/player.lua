@@ -15,7 +15,7 @@ function sgs.new_player(room, seat)
 	local general = sgs.generals[seat.general]
 	return setmetatable({
 		room = room, name = seat.name, general = seat.general, general2 = seat.general2 or "", role = seat.role,
-		role_shown = seat.role == "lord", state = seat.state or "robot", kingdom = general.kingdom,
+		role_shown = seat.role == "lord" or room:mode_says("open_roles") == true, state = seat.state or "robot", kingdom = general.kingdom,
 		gender = general.gender, hp = seat.hp or 0, maxhp = seat.max_hp or 0, alive = true, faceup = true,
 		chained = false, phase = sgs.Player_NotActive, seat = 0, hand = {}, equips = {}, judging = {}, piles = {},
 		pile_order = {}, marks = {}, flags = {}, history = {}, tags = {}, props = {}, skills = {}, acquired = {},

@@ -31,8 +31,9 @@ local function start_health(player, count)
 	local general, second = sgs.generals[player.general], sgs.generals[player.general2]
 	local most = general.max_hp
 	if second then most = math.max(most + second.max_hp - 3, 1) end
-	if player.role == "lord" and count > 4 then most = most + 1 end
-	return most
+	local extra, is_said = player.room:mode_says("extra_health", player)
+	if not is_said then extra = player.role == "lord" and count > 4 and 1 or 0 end
+	return most + extra
 end
 
 -- Makes the room of a set-up: { mode, seats, cards (faces), deck (ids, top first) }.

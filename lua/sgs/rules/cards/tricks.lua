@@ -16,7 +16,10 @@ sgs.most_targets = most_targets
 -- Ex Nihilo 无中生有
 sgs.card_class("ExNihilo", "SingleTargetTrick", { target_fixed = true, about_to_use = to_the_user,
 	available = function(card, player) return usual(card, player) and not player:isProhibited(player, card) end,
-	on_effect = function(_, effect) effect.to:drawCards(2, "ex_nihilo") end })
+	on_effect = function(_, effect)
+		local room = effect.to.room
+		effect.to:drawCards(room:mode_says("ex_nihilo", room, effect.to) or 2, "ex_nihilo")
+	end })
 
 -- Snatch 顺手牵羊
 sgs.card_class("Snatch", "SingleTargetTrick", {
