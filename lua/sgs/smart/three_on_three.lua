@@ -10,7 +10,7 @@ local function urgency(self, player)
 end
 
 -- A guard brings the other guard along.
-sgs.ai_skill_playerchosen["3v3-action"] = function(self, targets)
+sgs.ai_skill_playerchosen["3v3_action"] = function(self, targets)
 	local guards, chosen, most = 0, nil, nil
 	for _, player in sgs.qlist(targets) do
 		if not player:isLord() and player:getRole() ~= "renegade" then guards += 1 end
