@@ -4,6 +4,10 @@
 type Row = (&'static str, &'static str, &'static str);
 
 const WORDS: &[Row] = &[
+    ("3v3-action", "行动", "the next turn"),
+    ("3v3_direction", "结算方向", "the direction"),
+    ("ccw", "逆时针", "counterclockwise"),
+    ("cw", "顺时针", "clockwise"),
     ("field", "田", "Field"),
     ("jilve_fangzhu", "极略·放逐", "Jilve (Fangzhu)"),
     ("jilve_guicai", "极略·鬼才", "Jilve (Guicai)"),
