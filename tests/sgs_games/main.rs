@@ -6,7 +6,7 @@
 mod order;
 mod ours;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::thread;
 
@@ -200,7 +200,7 @@ fn generals_with_all_their_skills_keep_all_cards_seats_and_health() {
 #[test]
 fn generals_of_packages_that_are_named_keep_all_cards_seats_and_health() {
     let games = if full() { 400 } else { 3 };
-    let packages = ["wind", "nostal_wind", "fire", "thicket"].map(str::to_owned);
+    let packages = ["wind", "nostal_wind", "fire", "thicket", "mountain", "god"].map(str::to_owned);
     for seed in 0..games {
         for mode in ["08p", "05p"] {
             play(&Setup { packages: packages.to_vec(), ..setup(mode, seed) }, wild);
@@ -245,6 +245,63 @@ fn packages_that_are_not_there_are_refused() {
 }
 
 #[test]
+fn with_pairs_everybody_has_two_generals() {
+    for seed in 0..3 {
+        let course = Course::<Sgs>::deal(&setup("05p+pairs", seed)).unwrap();
+        let whole: Arc<Snapshot> = course.whole().unwrap();
+        let generals =
+            whole.players.iter().flat_map(|player| [Some(&player.general), player.general2.as_ref()]);
+        let generals: BTreeSet<&String> = generals.map(|general| general.expect("two generals")).collect();
+        assert_eq!(generals.len(), 10, "{generals:?}");
+        let skills =
+            |player: &junshi::sgs::snapshot::Player| player.skills.as_ref().map_or(0, |skills| skills.len());
+        assert!(whole.players.iter().all(|player| skills(player) >= 2));
+        wildly("05p+pairs", seed);
+    }
+}
+
+#[test]
+fn three_on_three_is_won_by_the_side_whose_leader_lives() {
+    let side = ["lord", "loyalist", "rebel", "renegade", "rebel", "loyalist"];
+    for seed in 0..3 {
+        let mut course = Course::<Sgs>::deal(&setup("06_3v3", seed)).unwrap();
+        let whole: Arc<Snapshot> = course.whole().unwrap();
+        let roles: Vec<&str> = whole.players.iter().map(|player| player.role.unwrap().name()).collect();
+        assert_eq!(roles, side);
+        assert!(whole.players.iter().all(|player| player.role_shown));
+        let mut rng = Rng::for_match(seed);
+        while let Some(question) = course.question() {
+            let scene = course.scene(&question).unwrap();
+            course.apply(wild(&scene, &mut rng)).unwrap();
+        }
+        let outcome = course.outcome().unwrap();
+        assert!(["lord's side", "renegade's side"].contains(&outcome.reason.as_str()), "{outcome:?}");
+        assert_eq!(outcome.winners.len(), 3, "{outcome:?}");
+    }
+}
+
+#[test]
+fn one_on_one_ends_with_the_third_general_of_a_side() {
+    for seed in 0..4 {
+        let setup = setup("02_1v1", seed);
+        let mut course = Course::<Sgs>::deal(&setup).unwrap();
+        let mut rng = Rng::for_match(seed);
+        while let Some(question) = course.question() {
+            let scene = course.scene(&question).unwrap();
+            course.apply(wild(&scene, &mut rng)).unwrap();
+        }
+        let outcome = course.outcome().unwrap();
+        assert!(["lord's side", "renegade"].contains(&outcome.reason.as_str()), "{outcome:?}");
+        let news = course.news_with_states(0, &[]);
+        let deaths = news.iter().filter(|(_, event)| event.event.as_str() == "BeforeGameOverJudge");
+        let loser = |name: &str| !outcome.winners.iter().any(|winner| winner == name);
+        let lost = deaths.filter(|(_, event)| event.player.as_deref().is_some_and(loser)).count();
+        assert_eq!(lost, 3, "seed {seed}");
+        wildly("02_1v1", seed);
+    }
+}
+
+#[test]
 fn the_last_resort_plays_to_an_end() {
     let resort = |scene: &Scene<Sgs>, _: &mut Rng| settle(scene, Sgs::last_resort(scene)).unwrap();
     for seed in 0..2 {
@@ -273,11 +330,12 @@ fn impossible_set_ups_are_refused_before_the_first_card() {
         (None, Some(11), "players", "11p"),
         (None, Some(1), "players", "01p"),
         (Some("08p"), Some(5), "players", "8"),
-        (Some("06_3v3"), None, "mode", "06_3v3"),
+        (Some("06_XMode"), None, "mode", "06_XMode"),
         (Some("08p+caoca"), None, "mode", "caocao"),
         (Some("08p+caocao+caocao"), None, "mode", "again"),
         (Some("02p+caocao+liubei+sunquan"), None, "mode", "3 of them"),
-        (Some("08p+shenzhugeliang"), None, "mode", "none"),
+        (Some("08p+jsp_machao"), None, "mode", "none"),
+        (Some("02_1v1+pairs"), None, "mode", "pairs"),
     ] {
         let (at, text) = refused(mode, players);
         assert!(at == path && text.contains(word), "{mode:?} {players:?}: {text}");

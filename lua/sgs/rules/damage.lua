@@ -33,8 +33,9 @@ function Room:deal(damage, data)
 	self:setTag("CurrentDamageStruct", damage)
 	self:trigger(sgs.PreDamageDone, damage.to, data)
 	self:trigger(sgs.DamageDone, damage.to, data)
-	if damage.from then self:trigger(sgs.Damage, damage.from, data) end
-	self:trigger(sgs.Damaged, damage.to, data)
+	-- who has come in the place of a dead one (1v1) had no part in it
+	if damage.from and not damage.from.comes_after then self:trigger(sgs.Damage, damage.from, data) end
+	if not damage.to.comes_after then self:trigger(sgs.Damaged, damage.to, data) end
 end
 
 -- Wine in a Slash counts here.

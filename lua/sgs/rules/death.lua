@@ -21,7 +21,8 @@ function Room:killPlayer(victim, damage)
 end
 
 sgs.game_rule[sgs.GameOverJudge] = function(room, player)
-	local winner = room:winner_after(player)
+	local winner, is_decided = room:mode_says("winner_after", room, player)
+	if not is_decided then winner = room:winner_after(player) end
 	if winner then room:gameOver(winner) end
 end
 
@@ -76,7 +77,8 @@ sgs.game_rule[sgs.BuryVictim] = function(room, player, data)
 	player:bury()
 	if room.tags.SkipNormalDeathProcess then return end
 	local damage = data.value.damage
-	reward(room, player, damage and damage.from)
+	local _, is_done = room:mode_says("after_burial", room, player, damage)
+	if not is_done then reward(room, player, damage and damage.from) end
 end
 
 -- Comes back to life; health is the caller's.

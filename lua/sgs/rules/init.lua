@@ -11,6 +11,7 @@ end
 
 -- What the game rule does about an event: event -> function(room, player, data), true breaks.
 sgs.game_rule = {}
+sgs.modes = {}
 -- Skills by name; classes of cards by class name and by object name; generals by name.
 sgs.skills, sgs.card_classes, sgs.card_objects, sgs.generals = {}, {}, {}, {}
 -- Skills of a kind that every query asks, in the order in which they were made.

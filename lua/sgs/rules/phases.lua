@@ -8,12 +8,13 @@ local BODIES = {
 		local tricks = table.clone(player.judging)
 		while #tricks > 0 and player.alive do
 			local trick = room.cards[table.remove(tricks)]
-			if not room:cardEffect(trick, nil, player) then trick.class.on_nullified(trick, player) end
+			local lies_there = table.find(player.judging, trick.id)
+			if lies_there and not room:cardEffect(trick, nil, player) then trick.class.on_nullified(trick, player) end
 		end
 	end,
 	[sgs.Player_Draw] = function(room, player)
+		local data = sgs.QVariant(room:mode_says("first_draw", player) or 2)
 		player:setFlags("-Global_FirstRound")
-		local data = sgs.QVariant(2)
 		room:trigger(sgs.DrawNCards, player, data)
 		if data.value > 0 then room:drawCards(player, data.value, "draw_phase") end
 		room:trigger(sgs.AfterDrawNCards, player, sgs.QVariant(data.value))

@@ -4,16 +4,22 @@
 
 local Player = sgs.Player
 
+-- The generals that he may still send (1v1).
+local function reserve_of(seat)
+	local names = seat.reserve or {}
+	return table.move(names, 1, #names, 1, {})
+end
+
 -- A seat at the table: { name, general, general2, role, state }.
 function sgs.new_player(room, seat)
 	local general = sgs.generals[seat.general]
 	return setmetatable({
 		room = room, name = seat.name, general = seat.general, general2 = seat.general2 or "", role = seat.role,
-		role_shown = seat.role == "lord", state = seat.state or "robot", kingdom = general.kingdom,
+		role_shown = seat.role == "lord" or room:mode_says("open_roles") == true, state = seat.state or "robot", kingdom = general.kingdom,
 		gender = general.gender, hp = seat.hp or 0, maxhp = seat.max_hp or 0, alive = true, faceup = true,
 		chained = false, phase = sgs.Player_NotActive, seat = 0, hand = {}, equips = {}, judging = {}, piles = {},
 		pile_order = {}, marks = {}, flags = {}, history = {}, tags = {}, props = {}, skills = {}, acquired = {},
-		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, fixed_distances = {}, range_pairs = {}, phases = {}, phase_index = 0,
+		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, reserve = reserve_of(seat), fixed_distances = {}, range_pairs = {}, phases = {}, phase_index = 0,
 	}, Player)
 end
 

@@ -54,6 +54,11 @@ local STEPS = {
 	end,
 	gain = function(room, step) room:handleAcquireDetachSkills(player_of(step.of), step.gain) end,
 	start = function(room, step) room:start_skills_of(player_of(step.start)) end,
+	begin = function(room) room:trigger(sgs.GameStart, nil) end, -- the first hands are drawn
+	turns = function(room, step) -- so many turns from the beginning of a game, in the order of its mode
+		room:mode_says("begin", room)
+		for _ = 1, step.turns do room:take_turn() end
+	end,
 	judge = function(room, step)
 		local judge = sgs.JudgeStruct()
 		judge.who, judge.pattern, judge.reason = player_of(step.of), step.judge, step.reason or "rehearsal"
@@ -74,7 +79,7 @@ local function run_step(room, step)
 	for name, act in pairs(STEPS) do
 		if step[name] ~= nil then return act(room, step) end
 	end
-	error("a step is one of use, turn, phase, damage, lose_hp, recover, draw, throw, kill, gain, start, judge, pindian, slash, respond", 0)
+	error("a step is one of use, turn, phase, damage, lose_hp, recover, draw, throw, kill, gain, start, begin, turns, judge, pindian, slash, respond", 0)
 end
 
 local function put(room, player, ids, place)

@@ -31,8 +31,9 @@ local function start_health(player, count)
 	local general, second = sgs.generals[player.general], sgs.generals[player.general2]
 	local most = general.max_hp
 	if second then most = math.max(most + second.max_hp - 3, 1) end
-	if player.role == "lord" and count > 4 then most = most + 1 end
-	return most
+	local extra, is_said = player.room:mode_says("extra_health", player)
+	if not is_said then extra = player.role == "lord" and count > 4 and 1 or 0 end
+	return most + extra
 end
 
 -- Makes the room of a set-up: { mode, seats, cards (faces), deck (ids, top first) }.
@@ -89,7 +90,7 @@ sgs.game_rule[sgs.GameStart] = function(room, player)
 	room:setTag("FirstRound", true)
 	local counts = {}
 	for index, each in ipairs(room.players) do
-		local data = sgs.QVariant(4)
+		local data = sgs.QVariant(room:mode_says("first_hand", each) or 4)
 		room:trigger(sgs.DrawInitialCards, each, data)
 		counts[index] = data.value
 	end
@@ -103,6 +104,7 @@ local function whole_game(room)
 	room:know_all_skills()
 	for _, player in ipairs(room.players) do room:start_skills_of(player) end
 	room:trigger(sgs.GameStart, nil)
+	room:mode_says("begin", room)
 	room:play_turns()
 end
 

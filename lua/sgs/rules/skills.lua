@@ -30,7 +30,10 @@ local function lose(player, name)
 	if not player:ownSkill(name) then return false end
 	if player:hasInnateSkill(name) then player:loseSkill(name) else player:detachSkill(name) end
 	for _, related in ipairs(sgs.related_skills[name] or {}) do
-		if not is_visible(related) then player:detachSkill(related) end
+		if not is_visible(related) then
+			player:loseSkill(related)
+			player:detachSkill(related)
+		end
 	end
 	return true
 end

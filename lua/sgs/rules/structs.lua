@@ -91,7 +91,7 @@ function Judge:isBad()
 end
 
 -- sgs.CardMoveReason(reason, player name, target name, skill, event)
-struct("CardMoveReason", { m_reason = 0, m_playerId = "", m_targetId = "", m_skillName = "", m_eventName = "" },
+local Reason = struct("CardMoveReason", { m_reason = 0, m_playerId = "", m_targetId = "", m_skillName = "", m_eventName = "" },
 	function(self, reason, player, target, skill, event)
 		self.m_reason, self.m_playerId = reason or 0, player or ""
 		if event == nil and skill ~= nil then -- the form (reason, player, skill, event)
@@ -99,6 +99,11 @@ struct("CardMoveReason", { m_reason = 0, m_playerId = "", m_targetId = "", m_ski
 		end
 		self.m_targetId, self.m_skillName, self.m_eventName = target or "", skill or "", event or ""
 	end)
+
+-- Whether cards are discarded, by whatever cause: the low four bits are the kind of a move.
+function Reason:isDiscard()
+	return self.m_reason % 16 == sgs.CardMoveReason_S_REASON_DISCARD
+end
 
 -- A part of a move that is wanted: sgs.CardsMoveStruct(ids, to, place, reason), or with (ids, from, to,
 -- from place, to place, reason).

@@ -7,15 +7,18 @@ local ALL = { sgs.Player_RoundStart, sgs.Player_Start, sgs.Player_Judge, sgs.Pla
 
 -- Turns from the current player on, until the game is over.
 function Room:play_turns()
-	while true do
-		local player = self.current
-		local ok, thrown = pcall(self.trigger, self, sgs.TurnStart, player)
-		if not ok then
-			if thrown ~= sgs.TurnIsBroken then error(thrown, 0) end
-			self:break_turn(player)
-		end
-		self:setCurrent(self:next_alive(self.current, 1))
+	while true do self:take_turn() end
+end
+
+-- The turn of the current player; then the next one is.
+function Room:take_turn()
+	local player = self.current
+	local ok, thrown = pcall(self.trigger, self, sgs.TurnStart, player)
+	if not ok then
+		if thrown ~= sgs.TurnIsBroken then error(thrown, 0) end
+		self:break_turn(player)
 	end
+	self:setCurrent(self:mode_says("next_player", self, self.current) or self:next_alive(self.current, 1))
 end
 
 -- What ends a turn at once, thrown by a skill.

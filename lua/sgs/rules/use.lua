@@ -78,6 +78,7 @@ end
 -- The usual course of a use: known beforehand, on the table, carried out, finished.
 function Room:use_in_the_open(use)
 	self:sortByActionOrder(use.to)
+	self:mode_says("arrange", self, use)
 	local data = sgs.QVariant(use)
 	self:trigger(sgs.PreCardUsed, use.from, data)
 	put_on_the_table(self, use)

@@ -16,7 +16,8 @@ local Rehearsal = {}
 Rehearsal.__index = Rehearsal
 kit.Rehearsal = Rehearsal
 
-local FIELDS = { "role", "hp", "max_hp", "marks", "flags", "faceup", "chained", "acquired", "kingdom", "state" }
+local FIELDS = { "role", "hp", "max_hp", "marks", "flags", "faceup", "chained", "acquired", "kingdom", "state",
+	"general2", "reserve" }
 local ROLES = { "lord", "rebel", "loyalist", "renegade", "rebel", "rebel", "loyalist", "rebel" }
 
 local function seat_of(row, index, snapshot)

@@ -177,6 +177,11 @@ impl Board {
         self.lord
     }
 
+    /// Whether the renegade leads a side of his own, as in 3v3.
+    pub fn has_two_leaders(&self) -> bool {
+        matches!(self.snapshot.mode.as_str(), "06_3v3" | "06_XMode")
+    }
+
     /// Public counts of the living by role: those of the mode without the dead, or where that
     /// cannot be said, the roles that are listed.
     pub fn living_roles(&self) -> &RoleCounts {

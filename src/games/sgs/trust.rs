@@ -36,11 +36,19 @@ pub fn relation(board: &Board, one: PlayerIndex, other: PlayerIndex) -> Relation
     let (Some(mine), Some(theirs)) = (board.seated(one).role, board.seated(other).role) else {
         return Relation::Neutral;
     };
+    if board.has_two_leaders() {
+        return if is_warm(mine) == is_warm(theirs) { Relation::Friend } else { Relation::Enemy };
+    }
     match (mine == Role::Renegade, theirs == Role::Renegade) {
         (false, false) => sides(mine, theirs),
         (true, _) => of_renegade(board, theirs),
         (false, true) => toward_renegade(board, mine),
     }
+}
+
+/// Whether a role is on the lord's side in 3v3.
+fn is_warm(role: Role) -> bool {
+    matches!(role, Role::Lord | Role::Loyalist)
 }
 
 fn sides(mine: Role, theirs: Role) -> Relation {

@@ -16,7 +16,10 @@ sgs.most_targets = most_targets
 -- Ex Nihilo 无中生有
 sgs.card_class("ExNihilo", "SingleTargetTrick", { target_fixed = true, about_to_use = to_the_user,
 	available = function(card, player) return usual(card, player) and not player:isProhibited(player, card) end,
-	on_effect = function(_, effect) effect.to:drawCards(2, "ex_nihilo") end })
+	on_effect = function(_, effect)
+		local room = effect.to.room
+		effect.to:drawCards(room:mode_says("ex_nihilo", room, effect.to) or 2, "ex_nihilo")
+	end })
 
 -- Snatch 顺手牵羊
 sgs.card_class("Snatch", "SingleTargetTrick", {
@@ -29,7 +32,8 @@ sgs.card_class("Snatch", "SingleTargetTrick", {
 		local from, to = effect.from, effect.to
 		if from:isDead() or to:isAllNude() then return end
 		local room = to.room
-		local id = room:askForCardChosen(from, to, "hej", "snatch")
+		local id = room:askForCardChosen(from, to, sgs.taken_from(room), "snatch")
+		if id < 0 then return end
 		local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_EXTRACTION, from.name)
 		room:obtainCard(from, id, reason, room:getCardPlace(id) ~= sgs.Player_PlaceHand)
 	end })
@@ -41,9 +45,9 @@ sgs.card_class("Dismantlement", "SingleTargetTrick", {
 	end,
 	on_effect = function(_, effect)
 		local from, to = effect.from, effect.to
-		if from:isDead() or not from:canDiscard(to, "hej") then return end
+		if from:isDead() or not from:canDiscard(to, sgs.taken_from(from:getRoom())) then return end
 		local room = to.room
-		local id = room:askForCardChosen(from, to, "hej", "dismantlement", false, sgs.Card_MethodDiscard)
+		local id = room:askForCardChosen(from, to, sgs.taken_from(room), "dismantlement", false, sgs.Card_MethodDiscard)
 		local owner = room:getCardPlace(id) ~= sgs.Player_PlaceDelayedTrick and to.name or ""
 		local reason = sgs.CardMoveReason(sgs.CardMoveReason_S_REASON_DISMANTLE, from.name, owner, "", "")
 		room:throwCard({ id }, reason, nil)

@@ -66,6 +66,7 @@ end
 sgs.ai_skill_discard.qiaobian = function(self, _, _, optional, _, pattern)
 	if not optional then return nil end
 	local phase = self.player:getMark("qiaobianPhase")
+	if self.player:isSkipped(phase) then return {} end -- nothing would come of it
 	local why = WHY[phase] and WHY[phase](self)
 	local card = why and price(self, phase, pattern)
 	if not card then return {} end

@@ -46,7 +46,8 @@ impl Referee for Sgs {
 
     const HAS_PACKAGES: bool = true;
 
-    /// `mode` is `08p`, `06pd` …, with further words behind it: `+caopi` for a general that plays.
+    /// `mode` is `08p`, `06pd` …, with further words behind it: `+caopi` for a general that plays,
+    /// `+pairs` for two generals each.
     fn deal(setup: &Setup) -> Result<Table, HostError> {
         let (stage, deal) = setup::deal(setup)?;
         let mut table = Table { stage, deal, asked: None, outcome: None, answered: 0 };
@@ -92,10 +93,15 @@ impl Referee for Sgs {
         table.deal.seats.iter().map(|seat| (seat.name.clone(), seat.role.name().to_owned())).collect()
     }
 
-    /// One side plays the rebels, the other all who are not, and the mirror of that.
+    /// One side plays the rebels (in 1v1 and 3v3 the renegade's side), the other all who are not, and the
+    /// mirror of that.
     fn seatings(table: &Table) -> Vec<Seating> {
         let roles = Self::roles(table);
-        let rebels = |seat: &str| roles.get(seat).is_some_and(|role| role == "rebel");
+        let foes: &[&str] = match table.deal.mode.as_str() {
+            setup::ONE_ON_ONE | setup::THREE_ON_THREE => &["renegade", "rebel"],
+            _ => &["rebel"],
+        };
+        let rebels = |seat: &str| roles.get(seat).is_some_and(|role| foes.contains(&role.as_str()));
         let first = Seating::giving_a(&Self::seats(table), rebels);
         let mirror = first.mirror();
         vec![first, mirror]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::face::Stage;
 use crate::error::HostError;
 use crate::games::sgs::catalogue::{self, Catalogue, General};
-use crate::games::sgs::mode;
+use crate::games::sgs::mode::{self, RoleCounts};
 use crate::games::sgs::select::{Lord, Pick, Rule};
 use crate::games::sgs::snapshot::{CardId, Role};
 use crate::kit::near::nearest;
@@ -21,6 +21,10 @@ pub(super) struct Seat {
     pub(super) role: Role,
     /// Its general.
     pub(super) general: String,
+    /// Its second general, where everybody has two.
+    pub(super) second: Option<String>,
+    /// Generals that may be sent after the first one, in 1v1.
+    pub(super) reserve: Vec<String>,
 }
 
 /// What was dealt before the first event.
@@ -35,6 +39,19 @@ pub(super) struct Deal {
     /// The draw pile, top first.
     pub(super) deck: Vec<CardId>,
 }
+
+/// How many generals each player has in 1v1.
+const TEAM: usize = 6;
+
+/// How many generals each side of 3v3 chooses, three of which fight.
+const SIDE: usize = 8;
+
+/// The roles of 3v3 by seat.
+const SIDES: [Role; 6] =
+    [Role::Lord, Role::Loyalist, Role::Rebel, Role::Renegade, Role::Rebel, Role::Loyalist];
+
+/// Who chooses one of the open generals of 1v1 after the other.
+const TURNS: [usize; TEAM] = [0, 1, 1, 0, 0, 1];
 
 /// How many generals a player chooses from.
 const MOST_CHOICES: usize = 5;
@@ -52,32 +69,59 @@ struct Words {
     packages: Vec<String>,
     /// Generals are without their skills.
     bare: bool,
+    /// Everybody has two generals.
+    pairs: bool,
 }
 
 /// The word for a game without skills.
 const BARE: &str = "bare";
 
+/// The word for a game in which everybody has two generals.
+const PAIRS: &str = "pairs";
+
 fn words(setup: &Setup) -> Result<Words, HostError> {
     let mut words = setup.mode.as_deref().unwrap_or_default().split('+').map(str::trim);
     let first = words.next().unwrap_or_default();
     let mut generals: Vec<String> = words.map(str::to_owned).collect();
-    let bare = generals.iter().any(|word| word == BARE);
-    generals.retain(|word| word != BARE);
+    let mut takes = |name: &str| {
+        let count = generals.len();
+        generals.retain(|word| word != name);
+        generals.len() < count
+    };
+    let (bare, pairs) = (takes(BARE), takes(PAIRS));
     let mode = match (first, setup.players) {
         ("", None) => "08p".to_owned(),
         ("", Some(players)) => format!("{players:02}p"),
         (mode, _) => mode.to_owned(),
     };
     let path = if first.is_empty() { "players" } else { "mode" };
-    if mode::roles(&mode).is_none() {
-        let expected = "2 to 10 players: 02p to 10p, 06pd, 08pd, 08pz, 10pd or 10pz";
+    if role_counts(&mode).is_none() {
+        let expected = "2 to 10 players: 02p to 10p, 06pd, 08pd, 08pz, 10pd or 10pz; 02_1v1 or 06_3v3";
         return Err(HostError::new(path, expected, format!("`{mode}`")));
+    }
+    if pairs && mode::roles(&mode).is_none() {
+        return Err(HostError::new("mode", format!("{mode} with one general at a time"), format!("`{PAIRS}`")));
     }
     match (mode::players(&mode), setup.players) {
         (Some(count), Some(players)) if usize::from(count) != players => {
             Err(HostError::new("players", format!("{count}, as mode {mode} has them"), players.to_string()))
         }
-        _ => Ok(Words { mode, generals, packages: setup.packages.clone(), bare }),
+        _ => Ok(Words { mode, generals, packages: setup.packages.clone(), bare, pairs }),
+    }
+}
+
+/// The mode of one player against one, each with several generals.
+pub(super) const ONE_ON_ONE: &str = "02_1v1";
+
+/// The mode of three against three.
+pub(super) const THREE_ON_THREE: &str = "06_3v3";
+
+/// The roles of a mode.
+fn role_counts(mode: &str) -> Option<RoleCounts> {
+    match mode {
+        ONE_ON_ONE => Some(RoleCounts { lord: 1, renegade: 1, ..RoleCounts::default() }),
+        THREE_ON_THREE => Some(RoleCounts { lord: 1, loyalist: 2, rebel: 2, renegade: 1 }),
+        _ => mode::roles(mode),
     }
 }
 
@@ -90,7 +134,7 @@ pub(super) fn deal(setup: &Setup) -> Result<(Stage, Deal), HostError> {
     let mut seats = seated(&words.mode, &mut rng);
     let choosing = Choosing { words: &words, stage: &stage, catalogue: &catalogue };
     choosing.generals(&mut seats, &mut rng)?;
-    let deck = deck(&catalogue, seats.len(), &mut rng)?;
+    let deck = deck(&catalogue, &words.mode, seats.len(), &mut rng)?;
     let deal = Deal { mode: words.mode, bare: words.bare, seats, deck };
     stage.set_up(&deal).map_err(|fault| HostError::new("rules", "rules that run", fault.to_string()))?;
     Ok((stage, deal))
@@ -98,7 +142,7 @@ pub(super) fn deal(setup: &Setup) -> Result<(Stage, Deal), HostError> {
 
 /// Players in a random order with random roles, turned so that the lord is first.
 fn seated(mode: &str, rng: &mut Rng) -> Vec<Seat> {
-    let counts = mode::roles(mode).unwrap_or_default();
+    let counts = role_counts(mode).unwrap_or_default();
     let all = [Role::Lord, Role::Loyalist, Role::Rebel, Role::Renegade];
     let mut roles: Vec<Role> =
         all.iter().flat_map(|role| (0..counts.of(*role)).map(|_| *role)).collect();
@@ -107,8 +151,11 @@ fn seated(mode: &str, rng: &mut Rng) -> Vec<Seat> {
     shuffle(&mut roles, rng);
     let lord = roles.iter().position(|role| *role == Role::Lord).unwrap_or(0);
     let mut seats: Vec<Seat> =
-        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new() }).collect();
+        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new(), second: None, reserve: Vec::new() }).collect();
     seats.rotate_left(lord);
+    if mode == THREE_ON_THREE {
+        seats.iter_mut().zip(SIDES).for_each(|(seat, role)| seat.role = role);
+    }
     seats
 }
 
@@ -147,10 +194,16 @@ impl Choosing<'_> {
         for (seat, name) in seats.iter_mut().zip(named) {
             seat.general.clone_from(name);
         }
+        match self.words.mode.as_str() {
+            ONE_ON_ONE => return self.teams(seats, pool, rng),
+            THREE_ON_THREE => return self.sides(seats, pool, rng),
+            _ => {}
+        }
         if seats[0].general.is_empty() {
             seats[0].general = lord_of(&mut pool, rng);
         }
-        self.others(seats, pool, rng)
+        self.others(seats, pool, rng)?;
+        if self.words.pairs { self.seconds(seats, rng) } else { Ok(()) }
     }
 
     /// Generals of the packages that are not named and whose skills have rules.
@@ -201,6 +254,79 @@ impl Choosing<'_> {
         Err(HostError::new("packages", "the name of a package of generals", format!("`{name}`{hint}")))
     }
 
+    /// Six generals for each of two players: three dealt face down in turns, three chosen in turns by the list.
+    /// The best of them comes first; one that is named comes in place of the worst.
+    fn teams(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
+        if pool.len() < 2 * TEAM {
+            let found = format!("{} whose skills have rules", pool.len());
+            return Err(HostError::new("mode", format!("{} generals", 2 * TEAM), found));
+        }
+        shuffle(&mut pool, rng);
+        let names: Vec<String> = pool.iter().take(2 * TEAM).map(|general| general.name.clone()).collect();
+        let (hidden, open) = names.split_at(TEAM);
+        let mut open = self.by_list(&Rule::OneOnOne, open)?.into_iter();
+        let mut teams = [Vec::new(), Vec::new()];
+        hidden.iter().enumerate().for_each(|(place, name)| teams[place % 2].push(name.clone()));
+        for chooser in TURNS {
+            teams[chooser].extend(open.next());
+        }
+        for (seat, team) in seats.iter_mut().zip(teams) {
+            let mut team = self.by_list(&Rule::OneOnOne, &team)?;
+            match seat.general.is_empty() {
+                true => seat.general = team.remove(0),
+                false => drop(team.pop()),
+            }
+            seat.reserve = team;
+        }
+        Ok(())
+    }
+
+    /// Sixteen generals that the two leaders choose in turns by the list; each side's best three fight, the best as leader.
+    fn sides(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
+        if pool.len() < 2 * SIDE {
+            let found = format!("{} whose skills have rules", pool.len());
+            return Err(HostError::new("mode", format!("{} generals", 2 * SIDE), found));
+        }
+        shuffle(&mut pool, rng);
+        let names: Vec<String> = pool.iter().take(2 * SIDE).map(|general| general.name.clone()).collect();
+        let (mut warm, mut cool) = (Vec::new(), Vec::new());
+        for (place, name) in self.by_list(&Rule::ThreeOnThree, &names)?.into_iter().enumerate() {
+            let is_warms = [true, false, false, true][place % 4]; // one, two, two … one
+            if is_warms { warm.push(name) } else { cool.push(name) }
+        }
+        let leads = |seat: &Seat| matches!(seat.role, Role::Lord | Role::Renegade);
+        let (mut leaders, mut guards): (Vec<&mut Seat>, Vec<&mut Seat>) = seats.iter_mut().partition(|seat| leads(seat));
+        for seat in leaders.iter_mut().chain(&mut guards).filter(|seat| seat.general.is_empty()) {
+            let list = if matches!(seat.role, Role::Lord | Role::Loyalist) { &mut warm } else { &mut cool };
+            seat.general = list.remove(0);
+        }
+        Ok(())
+    }
+
+    /// Generals by a list, the best first.
+    fn by_list(&self, rule: &Rule, names: &[String]) -> Result<Vec<String>, HostError> {
+        let ranked = rule.ranked(names, &*self.catalogue.ratings()?, self.catalogue);
+        Ok(ranked.into_iter().map(|scored| scored.general).collect())
+    }
+
+    /// Everybody chooses a second general that goes with the first, among some that nobody has.
+    fn seconds(&self, seats: &mut [Seat], rng: &mut Rng) -> Result<(), HostError> {
+        let mut pool = self.pool();
+        pool.retain(|general| seats.iter().all(|seat| seat.general != general.name));
+        if pool.len() < seats.len() {
+            let found = format!("{} whose skills have rules", pool.len() + seats.len());
+            return Err(HostError::new("players", "two generals for everybody", found));
+        }
+        shuffle(&mut pool, rng);
+        let each = MOST_CHOICES.min(pool.len() / seats.len());
+        for seat in seats.iter_mut() {
+            let offered: Vec<String> = pool.drain(..each).map(|general| general.name.clone()).collect();
+            let rule = Rule::Second { first: seat.general.clone() };
+            seat.second = Some(rule.choose(&offered, self.catalogue, Pick::Best, rng)?.general);
+        }
+        Ok(())
+    }
+
     fn check_named(&self, name: &str, again: bool) -> Result<(), HostError> {
         let Some(general) = self.catalogue.general(name) else {
             let near = nearest(name, self.catalogue.generals().map(|general| general.name.as_str()));
@@ -230,9 +356,15 @@ fn lord_of(pool: &mut Vec<&General>, rng: &mut Rng) -> String {
     pool.remove(place).name.clone()
 }
 
-fn deck(catalogue: &Catalogue, players: usize, rng: &mut Rng) -> Result<Vec<CardId>, HostError> {
-    let printed = catalogue.deck().iter().filter(|card| DECK.contains(&card.package.as_str()));
-    let mut deck: Vec<CardId> = printed.map(|card| card.face.id).collect();
+/// Cards that 3v3 does without: both crossbows, a Nullification, and Lightning.
+const NOT_IN_3V3: [CardId; 5] = [53, 54, 98, 103, 106];
+
+fn deck(catalogue: &Catalogue, mode: &str, players: usize, rng: &mut Rng) -> Result<Vec<CardId>, HostError> {
+    let is_3v3 = mode == THREE_ON_THREE;
+    let packages = if is_3v3 { &DECK[..2] } else { &DECK[..] };
+    let printed = catalogue.deck().iter().filter(|card| packages.contains(&card.package.as_str()));
+    let ids = printed.map(|card| card.face.id);
+    let mut deck: Vec<CardId> = ids.filter(|id| !is_3v3 || !NOT_IN_3V3.contains(id)).collect();
     if deck.len() < players * 4 {
         return Err(HostError::new("mode", "a deck of four cards for each player", deck.len().to_string()));
     }
@@ -253,6 +385,7 @@ impl Deal {
         match winners.as_slice() {
             [one] if one.role == Role::Renegade => Outcome::won_apart(names, "renegade"),
             all if all.iter().any(|seat| seat.role == Role::Lord) => Outcome::won(names, "lord's side"),
+            all if all.iter().any(|seat| seat.role == Role::Renegade) => Outcome::won(names, "renegade's side"),
             _ => Outcome::won(names, "rebels"),
         }
     }

@@ -168,6 +168,8 @@ impl Stage {
         table.raw_set("name", seat.name.as_str())?;
         table.raw_set("role", seat.role.name())?;
         table.raw_set("general", seat.general.as_str())?;
+        table.raw_set("general2", seat.second.as_deref())?;
+        table.raw_set("reserve", seat.reserve.as_slice())?;
         Ok(table)
     }
 
@@ -304,6 +306,7 @@ fn general_table(lua: &Lua, general: &General) -> mlua::Result<Table> {
     table.raw_set("max_hp", general.max_hp.unwrap_or(4))?;
     table.raw_set("gender", values::gender_number(general.gender.unwrap_or(Gender::Sexless)))?;
     table.raw_set("lord", general.lord)?;
+    table.raw_set("hidden", general.hidden)?;
     table.raw_set("skills", general.skills.clone())?;
     Ok(table)
 }

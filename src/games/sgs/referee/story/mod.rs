@@ -2,6 +2,7 @@
 //!
 //! Made from the events that everybody sees, so a person at the table learns nothing that is hidden.
 
+mod other_words;
 mod words;
 
 use std::sync::Arc;
@@ -70,6 +71,7 @@ impl Teller {
                 let phase = state.players.iter().find(|seated| seated.name == player)?.phase?;
                 Some(words.say(&format!("{who}跳过{}阶段", words.phase(phase)), &format!("{who} skips the {} phase", words.phase(phase))))
             }
+            ("Debut", _) => Some(words.say(&format!("{who}登场"), &format!("{who} enters"))),
             ("ChainStateChanged", _) => {
                 let chained = state.players.iter().any(|seated| seated.name == player && seated.chained);
                 Some(match chained {
@@ -142,6 +144,12 @@ impl Teller {
             }
             (Some(from), Some(to), 2) if from != to => {
                 words.say(&format!("{cards}移到{to}的判定区"), &format!("{cards} before {to}"))
+            }
+            (Some(from), Some(to), 1) if from != to => {
+                words.say(&format!("{from}的{cards}置入{to}的装备区"), &format!("{cards} of {from} equipped on {to}"))
+            }
+            (Some(from), _, 6) => {
+                words.say(&format!("{from}的{cards}置于牌堆顶"), &format!("{cards} of {from} put on the draw pile"))
             }
             _ => return None,
         })

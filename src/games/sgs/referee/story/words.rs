@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::other_words;
 use crate::games::sgs::catalogue::Catalogue;
 use crate::games::sgs::event::CardData;
 use crate::games::sgs::snapshot::{CardId, Phase, Role, Snapshot, Suit};
@@ -72,6 +73,7 @@ impl Words {
     pub(in crate::games::sgs::referee) fn name(&self, word: &str) -> String {
         let word = word.trim_start_matches('_'); // a skill that only names a card begins so
         let shown = self.is_chinese().then(|| self.catalogue.display_name(word)).flatten();
+        let shown = shown.or_else(|| other_words::said(word, self.is_chinese()).map(str::to_owned));
         shown.unwrap_or_else(|| if self.is_chinese() { word.to_owned() } else { spaced(word) })
     }
 
@@ -85,7 +87,10 @@ impl Words {
     pub(in crate::games::sgs::referee) fn player(&self, state: &Snapshot, name: &str) -> String {
         let seated = state.players.iter().find(|seated| seated.name == name);
         match seated {
-            Some(seated) if !name.is_empty() => format!("{}[{name}]", self.name(&seated.general)),
+            Some(seated) if !name.is_empty() => {
+                let second = seated.general2.as_ref().map(|second| format!("&{}", self.name(second)));
+                format!("{}{}[{name}]", self.name(&seated.general), second.unwrap_or_default())
+            }
             _ => name.to_owned(),
         }
     }

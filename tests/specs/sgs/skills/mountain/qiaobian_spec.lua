@@ -26,6 +26,15 @@ local function paid(...)
 	return id and sgs.Sanguosha:getCard(id):objectName()
 end
 
+describe("a phase that is skipped already", function()
+	it("is not paid for", function()
+		local held = { hand = { "lightning", "jink:heart:2", "peach", "duel" }, hp = 1 }
+		assert.is_truthy(paid("discard", held))
+		held.skipped = { "discard" }
+		assert.is_nil(paid("discard", held))
+	end)
+end)
+
 describe("judging is skipped", function()
 	it("under Indulgence, with cards that want to be played", function()
 		local held = { judging = { "indulgence" }, hand = { "lightning", "jink:heart:2", "peach", "duel" } }
