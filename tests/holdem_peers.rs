@@ -28,11 +28,19 @@ fn pokerkit(arguments: &[&str], input: &str) -> Option<String> {
     let python = std::env::var("JUNSHI_PYTHON").unwrap_or("python3".to_owned());
     let has = Command::new(&python).args(["-c", "import pokerkit"]).output();
     if !has.is_ok_and(|output| output.status.success()) {
-        assert!(std::env::var_os("JUNSHI_REQUIRE_PEERS").is_none(), "the Python package pokerkit is needed here");
+        assert!(
+            std::env::var_os("JUNSHI_REQUIRE_PEERS").is_none(),
+            "the Python package pokerkit is needed here"
+        );
         eprintln!("SKIPPED: the Python package pokerkit is not on this machine");
         return None;
     }
-    let script = Command::new(&python).arg(SCRIPT).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let script = Command::new(&python)
+        .arg(SCRIPT)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
     let mut script = script.unwrap();
     script.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     let output = script.wait_with_output().unwrap();
@@ -96,7 +104,8 @@ fn hands_of_the_world_series_of_poker_are_replayed() {
 fn hands_that_were_written_down_here_are_replayed_by_pokerkit() {
     let Some(printed) = pokerkit(&["random", "60", "8"], "") else { return };
     let hands: Vec<Hand> = printed.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let values: Vec<Value> = hands.iter().map(|hand| serde_json::to_value(read(&hand.phh)).unwrap()).collect();
+    let values: Vec<Value> =
+        hands.iter().map(|hand| serde_json::to_value(read(&hand.phh)).unwrap()).collect();
     let notation = NOTATIONS.iter().find(|known| known.name == "phhs").unwrap();
     let written = (notation.write)(&values).unwrap();
     let replayed = pokerkit(&["replay"], &written).unwrap();

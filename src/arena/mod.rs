@@ -216,7 +216,11 @@ impl<G: Referee + Lent> Ready<G> {
     ///
     /// # Errors
     /// As for [`Ready::run`].
-    pub fn run_and_keep(&self, mut watch: impl FnMut(&Progress), mut keep: impl FnMut(Value)) -> Result<Report> {
+    pub fn run_and_keep(
+        &self,
+        mut watch: impl FnMut(&Progress),
+        mut keep: impl FnMut(Value),
+    ) -> Result<Report> {
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (tell, told) = channel::<Ended>();
         let jobs = self.arena.jobs.clamp(1, self.games().clamp(1, 1 << 12) as usize);

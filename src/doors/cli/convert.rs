@@ -69,7 +69,8 @@ impl Visit for Converting<'_> {
             return Ok(());
         }
         let wrong = format!("{} of {all} that cannot be read, told above", all - games.len());
-        Err(HostError::new(args.file.display().to_string(), format!("games in `{}`", from.name), wrong).into())
+        Err(HostError::new(args.file.display().to_string(), format!("games in `{}`", from.name), wrong)
+            .into())
     }
 }
 
@@ -108,7 +109,8 @@ fn notations<G: Game>(option: &str) -> Result<&'static [Notation], HostError> {
 
 fn named<G: Game>(option: &str, name: &str) -> Result<Notation, HostError> {
     let all = notations::<G>(option)?;
-    let known = || all.iter().map(|known| format!("{} ({})", known.name, known.doc)).collect::<Vec<_>>().join(", ");
+    let known =
+        || all.iter().map(|known| format!("{} ({})", known.name, known.doc)).collect::<Vec<_>>().join(", ");
     let found = all.iter().find(|known| known.name == name);
     found.copied().ok_or_else(|| HostError::new(option, known(), format!("`{name}`")))
 }
@@ -118,7 +120,8 @@ fn named<G: Game>(option: &str, name: &str) -> Result<Notation, HostError> {
 /// # Errors
 /// No notation of the game has it.
 pub(super) fn of_file<G: Game>(option: &str, path: &Path) -> Result<Notation, HostError> {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
+    let ending =
+        path.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
     let all = notations::<G>(option)?;
     let known = || {
         let endings = all.iter().flat_map(|known| known.endings).map(|ending| format!(".{ending}"));

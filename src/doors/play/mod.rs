@@ -64,11 +64,7 @@ impl Play {
     ///
     /// # Errors
     /// What the game does not know of the set-up, a seat that is not there, or a mod that cannot be read.
-    pub fn run<G: Referee + Lent>(
-        &self,
-        runtime: &Runtime,
-        streams: &mut Streams<'_>,
-    ) -> Result<Played> {
+    pub fn run<G: Referee + Lent>(&self, runtime: &Runtime, streams: &mut Streams<'_>) -> Result<Played> {
         let mut game = Game::<G>::begin(self, runtime)?;
         game.tell_story(streams)?;
         while let Some(question) = game.course.question() {
