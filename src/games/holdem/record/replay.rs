@@ -165,11 +165,12 @@ impl Record {
                 let raked = stacks.iter().zip(ours.0).all(|(told, own)| told <= own);
                 (stacks == ours.0 || (known && rake >= 0 && raked), rake)
             }
-            (None, Some(winnings)) => {
+            // Collections that do not know what was won tell nothing but zeros.
+            (None, Some(winnings)) if sum(winnings) > 0 => {
                 let same = winnings.iter().zip(&ours.1).all(|(told, own)| told <= own && (*told > 0) == (*own > 0));
                 (same, sum(&ours.1) - sum(winnings))
             }
-            (None, None) => return None,
+            _ => return None,
         };
         Some(json!({ "agrees": agrees, "rake": rake }))
     }

@@ -83,6 +83,10 @@ fn blinds_of_two_are_given_the_other_way_round() {
     let end = ended(&hand);
     assert_eq!(end["winnings"], serde_json::json!([0, 118_200]));
     assert_eq!(end["told"], serde_json::json!({ "agrees": true, "rake": 275 }));
+    let silent = read("phh", &CENTS.replace("1179.25", "0")).unwrap();
+    assert_eq!(ended(&silent)["told"], Value::Null, "a file that does not know tells zeros");
+    let wrong = read("phh", &CENTS.replace("[0, 1179.25]", "[1179.25, 0]")).unwrap();
+    assert_eq!(ended(&wrong)["told"]["agrees"], false);
 }
 
 #[test]
