@@ -68,7 +68,7 @@ fn what_cannot_be_read_is_told_and_the_rest_is_written() {
     refused.says(&["at actions[3]", "an action of p1", "`p2 f`"]);
     assert_eq!((refused.code, refused.out.as_str()), (2, ""));
     let both = ran(&[&place.path("both.phhs"), "--to", "phhs"]);
-    both.says(&["at 1.actions[3]", "1 of 2", "starting_stacks = [50.50, 90]", "winnings = [0, 3.50]"]);
+    both.says(&["at 1.actions[3]", "1 of 2", "starting_stacks = [50.5, 90]", "winnings = [0, 3.5]"]);
     assert_eq!(both.code, 2);
     ran(&[&place.path("hand.txt")]).says(&["--from", ".phh", ".acpc"]);
     ran(&[&place.path("hand.txt"), "--from", "sgf"]).says(&[
