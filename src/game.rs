@@ -91,6 +91,11 @@ pub trait Game: Sized + 'static {
         &[]
     }
 
+    /// The ways in which games are written down, that of `junshi convert` where none is asked for first.
+    fn notations() -> &'static [Notation] {
+        &[]
+    }
+
     /// Registries of numbers and tables whose contents a primitive takes as fields of its input, where
     /// that has none of the name: weights that scripts may change.
     fn primitive_data(primitive: &str) -> &'static [&'static str] {
@@ -208,6 +213,21 @@ pub struct Vital {
 
 /// A function of JSON: what `junshi eval` runs over its input.
 pub type Primitive = fn(&Value, &Settings) -> Result<Value, HostError>;
+
+/// A way in which games are written down.
+#[derive(Clone, Copy, Debug)]
+pub struct Notation {
+    /// Its name.
+    pub name: &'static str,
+    /// How names of files in it end, without the point.
+    pub endings: &'static [&'static str],
+    /// What it is, in a few words.
+    pub doc: &'static str,
+    /// Reads games, each as JSON that every notation of the game writes, or what is wrong with it.
+    pub read: fn(&str) -> Vec<Result<Value, HostError>>,
+    /// Writes games.
+    pub write: fn(&[Value]) -> Result<String, HostError>,
+}
 
 /// Scripts that join a game's own rules.
 #[derive(Clone, Debug, Default)]

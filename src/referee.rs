@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::error::HostError;
 pub use crate::game::RuleScripts;
@@ -120,6 +121,13 @@ pub trait Referee: Game {
     fn choices(scene: &Scene<Self>, tongue: Tongue) -> Vec<(String, Self::Answer)> {
         let _ = (scene, tongue);
         Vec::new()
+    }
+
+    /// The whole game as it was played, hidden cards and all, in the JSON that the game's notations write
+    /// ([`Game::notations`]); `number` is that of the game, from 1.
+    fn record(table: &Self::Table, number: u64) -> Option<Value> {
+        let _ = (table, number);
+        None
     }
 
     /// Names that scripts of a set-up bring.

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use serde_json::Value;
+
 use super::player::{Entrant, Player, Slips, broken_contract};
 use crate::error::Result;
 use crate::referee::{Course, Outcome, Referee, Seating, Side};
@@ -24,6 +26,8 @@ pub(super) struct Bout {
     pub(super) roles: BTreeMap<(String, Side), Part>,
     /// What went wrong on either side.
     pub(super) slips: [Slips; 2],
+    /// The game as it is written down, where that is wanted.
+    pub(super) record: Option<Value>,
 }
 
 /// What became of a role on one side.
@@ -37,12 +41,13 @@ pub(super) struct Part {
     pub(super) points: Option<f64>,
 }
 
-/// Plays a game to its end. Each side's scripts write a journal where it has a path.
+/// Plays a game to its end. Each side's scripts write a journal where it has a path; the game is kept as it is written
+/// down where there is a number for it.
 pub(super) fn play<G: Referee + Lent>(
     mut course: Course<G>,
     seating: &Seating,
     entrants: &[Entrant; 2],
-    journals: [Option<PathBuf>; 2],
+    (journals, number): ([Option<PathBuf>; 2], Option<u64>),
 ) -> Result<Bout> {
     let sit = |side: Side| {
         let seats = seating.of(side).map(str::to_owned).collect();
@@ -63,6 +68,7 @@ pub(super) fn play<G: Referee + Lent>(
         roles: parts(G::roles(course.table()), &outcome, seating),
         reason: outcome.reason,
         slips,
+        record: number.and_then(|number| G::record(course.table(), number)),
     })
 }
 

@@ -21,6 +21,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use serde_json::Value;
+
 use crate::error::{Error, HostError, Result};
 use crate::referee::{Course, Referee, Seating, Setup};
 use crate::vm::{Fault, Lent, Limits};
@@ -67,6 +69,8 @@ pub struct Arena {
     /// Where the scripts of either side write a journal of each game: beside this path, with the
     /// game's number and the side in the name.
     pub journal: Option<PathBuf>,
+    /// Whether every game is kept as it is written down ([`Referee::record`]).
+    pub records: bool,
 }
 
 /// An arena whose players are ready.
@@ -106,6 +110,7 @@ impl Arena {
             patience: Patience::default(),
             limits: Limits { ms: WALL_CLOCK, ..Limits::default() },
             journal: None,
+            records: false,
         }
     }
 
@@ -202,7 +207,20 @@ impl<G: Referee + Lent> Ready<G> {
     ///
     /// # Errors
     /// A state that the game does not admit, or a referee that breaks its contract.
-    pub fn run(&self, mut watch: impl FnMut(&Progress)) -> Result<Report> {
+    pub fn run(&self, watch: impl FnMut(&Progress)) -> Result<Report> {
+        self.run_and_keep(watch, |_| ())
+    }
+
+    /// Plays as [`Ready::run`], and hands over every game that was counted as it is written down, in their order,
+    /// where the arena asks for that.
+    ///
+    /// # Errors
+    /// As for [`Ready::run`].
+    pub fn run_and_keep(
+        &self,
+        mut watch: impl FnMut(&Progress),
+        mut keep: impl FnMut(Value),
+    ) -> Result<Report> {
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (tell, told) = channel::<Ended>();
         let jobs = self.arena.jobs.clamp(1, self.games().clamp(1, 1 << 12) as usize);
@@ -215,7 +233,7 @@ impl<G: Referee + Lent> Ready<G> {
                 })
                 .collect();
             drop(tell);
-            let tally = self.count(&told, &mut watch);
+            let tally = self.count(&told, &mut watch, &mut keep);
             stop.store(true, Ordering::Relaxed);
             drop(told);
             let died = threads.into_iter().filter_map(|thread| thread.join().err()).count();
@@ -245,17 +263,23 @@ impl<G: Referee + Lent> Ready<G> {
         match seatings.get(game) {
             Some(seating) if seatings.len() == self.games_a_round => {
                 let journals = self.arena.journals(place + 1);
-                bout::play(course, seating, &self.entrants, journals)
+                let number = self.arena.records.then_some(place as u64 + 1);
+                bout::play(course, seating, &self.entrants, (journals, number))
             }
             _ => Err(Error::Engine(format!("{} has not as many seatings for every deal", G::ID))),
         }
     }
 
     /// Counts whole rounds in their order, until all are there or a test says enough.
-    fn count(&self, told: &Receiver<Ended>, watch: &mut impl FnMut(&Progress)) -> Result<Tally> {
+    fn count(
+        &self,
+        told: &Receiver<Ended>,
+        watch: &mut impl FnMut(&Progress),
+        keep: &mut impl FnMut(Value),
+    ) -> Result<Tally> {
         let mut tally = Tally::new(self.games_a_round, G::figures());
         let mut waiting: BTreeMap<usize, Result<Bout>> = BTreeMap::new();
-        let mut round = Vec::with_capacity(self.games_a_round);
+        let mut round: Vec<Bout> = Vec::with_capacity(self.games_a_round);
         for (place, bout) in told {
             waiting.insert(place, bout);
             while let Some(bout) = waiting.remove(&(tally.games() as usize + round.len())) {
@@ -264,6 +288,7 @@ impl<G: Referee + Lent> Ready<G> {
                     continue;
                 }
                 tally.add(&round);
+                round.iter_mut().filter_map(|bout| bout.record.take()).for_each(&mut *keep);
                 round.clear();
                 watch(&Progress { played: tally.games(), games: self.games(), win_rate: tally.win_rate() });
                 if self.arena.sprt.is_some_and(|test| tally.tested(test).verdict != Verdict::Open) {

@@ -321,6 +321,7 @@ mod tests {
             reason: "played".to_owned(),
             roles: roles.into(),
             slips: Default::default(),
+            record: None,
         }
     }
 

@@ -29,6 +29,7 @@ mod readme;
 mod tic_tac_toe;
 mod tic_tac_toe_referee;
 mod visibility;
+mod written_hands;
 
 use std::path::{Path, PathBuf};
 

@@ -21,7 +21,7 @@ fn play(play: &Play, typed: &str) -> Result<Played, junshi::Error> {
     let (mut course, mut person) = (Vec::new(), Vec::new());
     let mut input = BufReader::new(typed.as_bytes());
     let mut streams = Streams { input: &mut input, course: &mut course, person: &mut person };
-    let outcome = play.run::<TicTacToe>(&runtime, &mut streams)?;
+    let outcome = play.run::<TicTacToe>(&runtime, &mut streams)?.outcome;
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Ok(Played { outcome, course: text(course), person: text(person) })
 }

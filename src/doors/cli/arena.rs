@@ -5,10 +5,11 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::Value;
 
 use super::Ended;
 use super::options::{self, Dealing};
-use crate::arena::{Arena, Ready, Spec, Sprt, WALL_CLOCK};
+use crate::arena::{Arena, Progress, Ready, Spec, Sprt, WALL_CLOCK};
 use crate::doors::scores;
 use crate::error::Error;
 use crate::games::VisitReferee;
@@ -56,6 +57,9 @@ pub(super) struct Args {
     /// Overlay our own rules by a folder laid out like `lua`
     #[arg(long, value_name = "DIR", hide = true)]
     own_files: Option<PathBuf>,
+    /// Write every game down, hidden cards and all: the ending of the name says how (hold'em: .phhs, .acpc, .json)
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -78,6 +82,7 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         time: args.time,
         limits: format!("ms={WALL_CLOCK},{}", args.limits).parse()?,
         journal: args.journal.clone(),
+        records: args.record.is_some(),
         ..Arena::new(spec("--a", &args.a)?, spec("--b", &args.b)?, args.games, args.seed)
     };
     options::with_referee(&args.game, Competing { args, arena })?
@@ -92,9 +97,16 @@ impl VisitReferee for Competing<'_> {
     type Out = Result<(), Ended>;
 
     fn visit<G: Referee + Lent>(self) -> Self::Out {
+        if let Some(path) = &self.args.record {
+            super::convert::of_file::<G>("--record", path)?;
+        }
         let ready = self.arena.ready::<G>()?;
         ready.load_faults()?.iter().for_each(|fault| eprintln!("{fault}"));
-        let report = watched(&ready)?;
+        let mut records = Vec::new();
+        let report = watched(&ready, &mut |record| records.push(record))?;
+        if let Some(path) = &self.args.record {
+            super::convert::keep::<G>(path, &records)?;
+        }
         match (self.args.json, self.args.csv) {
             (true, _) => say!("{}", serde_json::to_string(&report).unwrap_or_default()),
             (_, true) => say_plain!("{}", scores::csv(&report)),
@@ -105,15 +117,18 @@ impl VisitReferee for Competing<'_> {
 }
 
 /// Plays, with a bar on standard error where somebody looks at it.
-fn watched<G: Referee + Lent>(ready: &Ready<G>) -> Result<crate::arena::Report, Error> {
+fn watched<G: Referee + Lent>(
+    ready: &Ready<G>,
+    keep: &mut dyn FnMut(Value),
+) -> Result<crate::arena::Report, Error> {
     if !std::io::stderr().is_terminal() {
-        return ready.run(|_| ());
+        return ready.run_and_keep(|_| (), keep);
     }
     let bar = ProgressBar::with_draw_target(Some(ready.games()), ProgressDrawTarget::stderr());
     if let Ok(style) = ProgressStyle::with_template("{pos}/{len} games {wide_bar} {msg} {eta}") {
         bar.set_style(style);
     }
-    let report = ready.run(|progress| {
+    let watch = |progress: &Progress| {
         let rate = progress.win_rate;
         bar.set_position(progress.played);
         bar.set_message(format!(
@@ -122,7 +137,8 @@ fn watched<G: Referee + Lent>(ready: &Ready<G>) -> Result<crate::arena::Report, 
             100.0 * rate.low,
             100.0 * rate.high
         ));
-    });
+    };
+    let report = ready.run_and_keep(watch, keep);
     bar.finish_and_clear();
     report
 }

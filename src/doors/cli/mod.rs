@@ -16,6 +16,7 @@ mod arena;
 mod brain;
 mod check;
 mod checked;
+mod convert;
 mod decide;
 mod doctor;
 mod eval;
@@ -65,6 +66,8 @@ enum Command {
     Repl(repl::Args),
     /// Write stubs for editors
     Meta(meta::Args),
+    /// Read games that were written down, check them and write them in another way
+    Convert(convert::Args),
     /// Replay a journal and compare every answer
     Replay(replay::Args),
     /// Tell why a decision in a journal came out as it did
@@ -132,6 +135,7 @@ pub fn main() -> ExitCode {
         Command::Eval(args) => eval::run(&args),
         Command::Repl(args) => repl::run(&args),
         Command::Meta(args) => meta::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Why(args) => replay::why(&args),
         Command::ExtractTest(args) => replay::extract(&args),

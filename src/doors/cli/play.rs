@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::Ended;
 use super::options::{self, Dealing, Scripts};
-use crate::doors::play::{Lang, Play, Streams};
+use crate::doors::play::{Lang, Play, Played, Streams};
 use crate::error::Error;
 use crate::games::VisitReferee;
 use crate::referee::{Referee, Setup};
@@ -37,6 +37,9 @@ pub(super) struct Args {
     /// Write a journal of what the scripts are told and answer
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
+    /// Write the game down, hidden cards and all: the ending of the name says how (hold'em: .phh, .phhs, .acpc, .json)
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
     #[command(flatten)]
     scripts: Scripts,
 }
@@ -50,12 +53,13 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         lang: args.lang.unwrap_or_else(Lang::of_locale),
         events: args.events,
     };
-    let playing = Playing { play, runtime: args.scripts.builder()?.build() };
+    let playing = Playing { record: args.record.clone(), play, runtime: args.scripts.builder()?.build() };
     options::with_referee(&args.game, playing)?
 }
 
 struct Playing {
     play: Play,
+    record: Option<PathBuf>,
     runtime: Runtime,
 }
 
@@ -63,6 +67,9 @@ impl VisitReferee for Playing {
     type Out = Result<(), Ended>;
 
     fn visit<G: Referee + Lent>(mut self) -> Self::Out {
+        if let Some(path) = &self.record {
+            super::convert::of_file::<G>("--record", path)?;
+        }
         self.play.setup.rules.names = self.runtime.names::<G>()?;
         self.runtime.load_report::<G>()?.faults.iter().for_each(|fault| eprintln!("{fault}"));
         let mut streams = Streams {
@@ -73,6 +80,10 @@ impl VisitReferee for Playing {
         match self.play.run::<G>(&self.runtime, &mut streams) {
             // a reader who has gone (`| head`) ends the program, as with other tools
             Err(Error::Io { source, .. }) if source.kind() == ErrorKind::BrokenPipe => Ok(()),
+            Ok(Played { record: Some(record), .. }) => match &self.record {
+                Some(path) => super::convert::keep::<G>(path, &[record]).map_err(Ended::Error),
+                None => Ok(()),
+            },
             other => other.map(|_| ()).map_err(Ended::Error),
         }
     }

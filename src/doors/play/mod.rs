@@ -50,16 +50,21 @@ pub struct Streams<'a> {
     pub person: &'a mut dyn Write,
 }
 
+/// A game that was played.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// How it came out; none where the person has left.
+    pub outcome: Option<Outcome>,
+    /// The game as it is written down, in games that are ([`Referee::record`]).
+    pub record: Option<Value>,
+}
+
 impl Play {
-    /// Plays. The outcome is none where the person has left.
+    /// Plays.
     ///
     /// # Errors
     /// What the game does not know of the set-up, a seat that is not there, or a mod that cannot be read.
-    pub fn run<G: Referee + Lent>(
-        &self,
-        runtime: &Runtime,
-        streams: &mut Streams<'_>,
-    ) -> Result<Option<Outcome>> {
+    pub fn run<G: Referee + Lent>(&self, runtime: &Runtime, streams: &mut Streams<'_>) -> Result<Played> {
         let mut game = Game::<G>::begin(self, runtime)?;
         game.tell_story(streams)?;
         while let Some(question) = game.course.question() {
@@ -90,7 +95,7 @@ impl Play {
         if game.has_story() && !self.json {
             write(streams.course, &self.lang.summary(&game.sums))?;
         }
-        Ok(outcome)
+        Ok(Played { outcome, record: G::record(game.course.table(), 1) })
     }
 
     /// Tells what was answered.

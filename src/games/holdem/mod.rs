@@ -28,6 +28,7 @@ pub mod pushfold;
 pub mod range;
 pub mod ranking;
 pub mod reading;
+pub mod record;
 mod referee;
 pub mod resort;
 pub mod rules;
@@ -53,7 +54,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::error::HostError;
-use crate::game::{Game, Names, Primitive, Refusal, Route, Scene, Schema};
+use crate::game::{Game, Names, Notation, Primitive, Refusal, Route, Scene, Schema};
 use crate::trace::Step;
 use crate::vm::{Lending, Lent};
 use snapshot::Place;
@@ -87,6 +88,10 @@ impl Game for Holdem {
 
     fn primitives() -> &'static [(&'static str, Primitive)] {
         eval::PRIMITIVES
+    }
+
+    fn notations() -> &'static [Notation] {
+        record::NOTATIONS
     }
 
     fn primitive_data(primitive: &str) -> &'static [&'static str] {

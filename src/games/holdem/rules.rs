@@ -87,6 +87,8 @@ impl Default for Rules {
 pub struct Posts {
     /// Blinds and straddles: bets of the first street.
     pub blinds: [Chips; MOST_SEATS],
+    /// Blinds that are posted out of turn: bets as well, but the play does not begin after them.
+    pub late: [Chips; MOST_SEATS],
     /// Antes of everybody: a pot of their own, shared out as the bets are.
     pub antes: [Chips; MOST_SEATS],
     /// Antes that belong to the main pot whoever paid them.

@@ -119,7 +119,7 @@ impl Table {
             return Err(TableError::Button(button + 1));
         }
         let money = [rules.small_blind, rules.big_blind, rules.ante];
-        let amounts = money.iter().chain(&posts.blinds).chain(&posts.antes).chain(&posts.dead);
+        let amounts = money.iter().chain(&posts.blinds).chain(&posts.late).chain(&posts.antes).chain(&posts.dead);
         if let Some(wrong) = amounts.copied().find(|chips| !(0..=MOST_CHIPS).contains(chips)) {
             return Err(TableError::Chips(wrong));
         }
@@ -162,7 +162,7 @@ impl Table {
             let dead = posts.dead[seat].min(self.stacks[seat]);
             self.stacks[seat] -= dead;
             self.dead += dead;
-            self.put(seat, posts.blinds[seat]);
+            self.put(seat, posts.blinds[seat] + posts.late[seat]);
             if posts.blinds[seat] > 0 && posts.blinds[seat] >= most {
                 (last, most) = (seat, posts.blinds[seat]);
             }

@@ -2,6 +2,7 @@
 
 mod chances;
 mod planning;
+mod replay;
 mod showdown;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ pub(super) const PRIMITIVES: &[(&str, Primitive)] =
         ("map", planning::map),
         ("plan", planning::plan),
         ("clickable", planning::clickable),
+        ("replay", replay::replay),
     ];
 
 /// Fails where a card is there twice; the path is that of the later one.

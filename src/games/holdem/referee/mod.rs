@@ -9,6 +9,8 @@ mod tests;
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
+
 use super::action::Action;
 use super::ask::{Answer, Ask};
 use super::card::Card;
@@ -16,7 +18,8 @@ use super::dealt::{Board, Hole};
 use super::director;
 use super::history;
 use super::ranking::{Score, category, score};
-use super::rules::{Chips, MOST_SEATS};
+use super::record::{Record, Seat};
+use super::rules::{AnteBy, Chips, MOST_SEATS};
 use super::snapshot::{Destiny, Director, Place, Snapshot};
 use super::table::{Stage, Table};
 use super::{Event, Holdem};
@@ -108,6 +111,10 @@ impl Referee for Holdem {
         FIGURES
     }
 
+    fn record(hand: &Hand, number: u64) -> Option<Value> {
+        serde_json::to_value(hand.record(number)).ok()
+    }
+
     fn draw(snapshot: &Snapshot) -> Option<String> {
         drawn::drawn(snapshot)
     }
@@ -145,6 +152,41 @@ impl Hand {
             fair: destiny.is_none(),
             destiny,
             ..Snapshot::default()
+        }
+    }
+
+    /// The hand with all cards: those of a showdown are shown, and the board is as long as somebody could look at it.
+    fn record(&self, number: u64) -> Record {
+        let rules = self.mode.rules;
+        let posts = rules.posts(self.table.dealt(), self.table.button());
+        let is_showdown = self.table.stage() == Stage::Showdown;
+        let live = |seat: usize| self.table.live() >> seat & 1 == 1;
+        let seat = |(at, hole): (usize, &Hole)| Seat {
+            stack: Some(self.mode.stack()),
+            chair: Some(at as i64 + 1),
+            hole: (*hole).into(),
+            shown: is_showdown && live(at),
+            ..Seat::default()
+        };
+        let count = self.holes.len();
+        let (antes, antes_by_share) = match rules.ante_by {
+            AnteBy::All => (posts.antes, true),
+            AnteBy::BigBlind => (posts.dead, false),
+        };
+        let laid = if is_showdown { 5 } else { self.table.street().cards() };
+        Record {
+            hand: number.into(),
+            seats: self.holes.iter().enumerate().map(seat).collect(),
+            button: self.table.button() as u8 + 1,
+            blinds: posts.blinds[..count].to_vec(),
+            antes: if rules.ante > 0 { antes[..count].to_vec() } else { Vec::new() },
+            antes_by_share: antes_by_share && rules.ante > 0,
+            min_bet: rules.big_blind,
+            reopen: rules.reopen,
+            odd_chips: rules.odd_chips,
+            history: self.history.clone(),
+            board: Board::of(&self.board[..laid]),
+            ..Record::default()
         }
     }
 

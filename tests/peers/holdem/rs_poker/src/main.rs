@@ -77,7 +77,9 @@ impl Table {
     /// Does what the letters of the history say.
     fn play(&mut self, history: &str, board: &[Card]) -> Outcome<()> {
         let mut put = vec![0.0; self.state.num_players];
-        for (street, letters) in history.split('/').enumerate() {
+        // A street on which nobody has acted yet has no `/` before it: the board tells that it has begun.
+        let begun = board.len().saturating_sub(2).saturating_sub(history.matches('/').count());
+        for (street, letters) in history.split('/').chain(std::iter::repeat_n("", begun)).enumerate() {
             if street > 0 {
                 put = (0..put.len()).map(|seat| self.state.player_bet[seat]).collect();
                 self.to_street([Round::Preflop, Round::Flop, Round::Turn, Round::River][street.min(3)]);
