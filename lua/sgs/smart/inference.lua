@@ -89,6 +89,22 @@ local function correct(rows, left)
 	end
 end
 
+-- More lean to the lord than can be on his side: then the signs of those who lean least are chance, and
+-- nobody is left of them who cannot be told apart from another.
+local function thin_out(rows, left)
+	local leaners = {}
+	for _, row in ipairs(rows) do
+		if row.role == "loyalist" then table.insert(leaners, row) end
+	end
+	local room = math.max(left.loyalist + left.renegade - count(rows, "renegade"), 0)
+	if #leaners <= room then return end
+	table.sort(leaners, before)
+	local least = leaners[room + 1].leaning
+	for _, row in ipairs(leaners) do
+		if row.leaning <= least then row.role = "neutral" end
+	end
+end
+
 -- Judges everybody by his gauges: fills sgs.ai_role, sgs.explicit_renegade and sgs.UnknownRebel.
 function sgs.evaluateAlivePlayersRole()
 	sgs.updateAlivePlayerRoles()
@@ -104,6 +120,7 @@ function sgs.evaluateAlivePlayersRole()
 	else
 		sgs.explicit_renegade = assign(rows, counts, left)
 		correct(rows, left)
+		thin_out(rows, left)
 	end
 	for _, row in ipairs(rows) do
 		sgs.ai_role[row.name] = row.role

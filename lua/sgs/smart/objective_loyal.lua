@@ -48,13 +48,26 @@ local function rebels_and_renegades(look)
 	return sgs.isLordInDanger() and -1 or look.player:getHp() + 1
 end
 
+-- Nobody has shown himself a rebel for so long that waiting helps those who hide: strangers are struck
+-- while more of them are foes than not, and later while a third may be. Loyalists begin, so that the lord
+-- knows them by it.
+local function probe(self, look)
+	if not sgs.isProbing(self.player:isLord() and 1 or 0) then return nil end
+	local strangers = sgs.countSeen("neutral")
+	if sgs.evaluatePlayerRole(self.player) == "neutral" then strangers -= 1 end
+	local foes = look.rebels + look.renegades - sgs.countSeen("renegade")
+	local enough = sgs.isProbing(sgs.LONG_WAIT) and 1 / 3 or 1 / 2
+	return foes >= strangers * enough and 5 or nil
+end
+
 function SmartAI:loyalLevel(look)
 	if look.player:isLord() then return -2 end
 	if look.loyalists == 0 and look.renegades == 0 then return 5 end
 	if self.player:getRole() == "loyalist" and look.loyalists == 1 and look.renegades == 0 then return 5 end
+	if look.loyalists == 1 and self.player:getRole() == "loyalist" and sgs.isProbing(0) then return 5 end
 	if look.seen == "neutral" then
 		if look.rebels > 0 then
-			local level = unseen(self, look)
+			local level = probe(self, look) or unseen(self, look)
 			if level then return level end
 		elseif sgs.explicit_renegade and look.renegades == 1 then
 			return -1
