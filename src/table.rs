@@ -319,7 +319,10 @@ impl<G: Lent> Match<G> {
     /// Tells an event together with the state in which it happened: one that a referee has made, so that
     /// nothing in it is filled in or checked. Events that no script hears of are passed over, and so are
     /// states in which none is told.
-    pub(crate) fn live_through(&mut self, state: &Arc<G::Snapshot>, event: &G::Event) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// The event does not fit the state, or the scripts could not be restored after they were stopped.
+    pub fn live_through(&mut self, state: &Arc<G::Snapshot>, event: &G::Event) -> Result<(), Error> {
         self.hear(event);
         if !self.vm.wants(event) {
             return Ok(());
@@ -329,7 +332,10 @@ impl<G: Lent> Match<G> {
     }
 
     /// Puts a referee's state in place of the last one, where it is another.
-    pub(crate) fn stand_at(&mut self, state: &Arc<G::Snapshot>) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// The scripts could not be restored after they were stopped.
+    pub fn stand_at(&mut self, state: &Arc<G::Snapshot>) -> Result<(), Error> {
         if Arc::ptr_eq(state, &self.snapshot) {
             return Ok(());
         }

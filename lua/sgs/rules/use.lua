@@ -78,12 +78,8 @@ end
 -- The usual course of a use: known beforehand, on the table, carried out, finished. Targets come in the order
 -- of acting, or as they were chosen where the card says so (`keeps_order`).
 function Room:use_in_the_open(use)
-<<<<<<< HEAD
-	self:sortByActionOrder(use.to)
-	self:mode_says("arrange", self, use)
-=======
 	if not use.card.class.keeps_order then self:sortByActionOrder(use.to) end
->>>>>>> 7c3bcc2 (Rules of Sanguosha: what skills change of saving, duelling and lord skills stands in their own files; a skill card may keep the order of its targets)
+	self:mode_says("arrange", self, use)
 	local data = sgs.QVariant(use)
 	self:trigger(sgs.PreCardUsed, use.from, data)
 	put_on_the_table(self, use)

@@ -2,14 +2,14 @@
 
 use std::io::IsTerminal;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::Ended;
 use super::options::{self, Dealing};
-use crate::arena::{Arena, Ready, Spec, Sprt, WALL_CLOCK};
-use crate::doors::scores;
+use crate::arena::{Arena, Ready, Report, Spec, Sprt, WALL_CLOCK};
+use crate::doors::{chart, scores};
 use crate::error::Error;
 use crate::games::VisitReferee;
 use crate::referee::{Referee, RuleScripts, Setup};
@@ -56,6 +56,9 @@ pub(super) struct Args {
     /// Overlay our own rules by a folder laid out like `lua`
     #[arg(long, value_name = "DIR", hide = true)]
     own_files: Option<PathBuf>,
+    /// Draw win rates with their intervals, by role too: an SVG, or a page where FILE ends in .html
+    #[arg(long, value_name = "FILE")]
+    chart: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -94,7 +97,11 @@ impl VisitReferee for Competing<'_> {
     fn visit<G: Referee + Lent>(self) -> Self::Out {
         let ready = self.arena.ready::<G>()?;
         ready.load_faults()?.iter().for_each(|fault| eprintln!("{fault}"));
+        let chart = self.args.chart.as_deref();
+        // a place that cannot be written to is told before the games, not after them
+        chart.map_or(Ok(()), |path| write(path, ""))?;
         let report = watched(&ready)?;
+        chart.map_or(Ok(()), |path| write(path, &drawn(path, &report)))?;
         match (self.args.json, self.args.csv) {
             (true, _) => say!("{}", serde_json::to_string(&report).unwrap_or_default()),
             (_, true) => say_plain!("{}", scores::csv(&report)),
@@ -104,8 +111,18 @@ impl VisitReferee for Competing<'_> {
     }
 }
 
+/// The chart, as the file's name wants it.
+fn drawn(path: &Path, report: &Report) -> String {
+    let is_page = path.extension().is_some_and(|end| end == "html" || end == "htm");
+    if is_page { chart::html(report) } else { chart::svg(report) }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Error> {
+    std::fs::write(path, text).map_err(|source| Error::Io { path: path.to_owned(), source })
+}
+
 /// Plays, with a bar on standard error where somebody looks at it.
-fn watched<G: Referee + Lent>(ready: &Ready<G>) -> Result<crate::arena::Report, Error> {
+fn watched<G: Referee + Lent>(ready: &Ready<G>) -> Result<Report, Error> {
     if !std::io::stderr().is_terminal() {
         return ready.run(|_| ());
     }
