@@ -105,6 +105,22 @@ local function thin_out(rows, left)
 	end
 end
 
+-- Among the last few, one more leans to the lord than loyalists live: the renegade is among them, and it is
+-- whoever leans less than all others.
+local FEW = 5
+
+local function single_out(rows, left)
+	if global_room:alivePlayerCount() > FEW or count(rows, "renegade") >= left.renegade then return end
+	local leaners = {}
+	for _, row in ipairs(rows) do
+		if row.role == "loyalist" then table.insert(leaners, row) end
+	end
+	if #leaners <= left.loyalist then return end
+	table.sort(leaners, before)
+	local least, next_to = leaners[#leaners], leaners[#leaners - 1]
+	if not next_to or least.leaning < next_to.leaning then least.role = "renegade" end
+end
+
 -- Judges everybody by his gauges: fills sgs.ai_role, sgs.explicit_renegade and sgs.UnknownRebel.
 function sgs.evaluateAlivePlayersRole()
 	sgs.updateAlivePlayerRoles()
@@ -121,6 +137,7 @@ function sgs.evaluateAlivePlayersRole()
 		sgs.explicit_renegade = assign(rows, counts, left)
 		correct(rows, left)
 		thin_out(rows, left)
+		single_out(rows, left)
 	end
 	for _, row in ipairs(rows) do
 		sgs.ai_role[row.name] = row.role

@@ -37,7 +37,9 @@ local function unseen(self, look)
 	return self:neutralLevel(look, friends, enemies, own, foe)
 end
 
+-- Whoever is taken for the renegade only because somebody must be is left alone.
 local function toward_renegade(self, look)
+	if sgs.gaugesOf(look.player).renegade == 0 and sgs.leaning(sgs.gaugesOf(look.player)) > 0 then return 0 end
 	if sgs.leans(look.process, "rebel") then return -2 end
 	return sgs.isLordInDanger() and 0 or look.player:getHp() + 1
 end

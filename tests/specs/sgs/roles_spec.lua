@@ -303,3 +303,22 @@ describe("Where more lean to the lord than can be on his side", function()
 		assert.same({ "loyalist", "loyalist", "neutral", "neutral", "loyalist" }, seen)
 	end)
 end)
+
+describe("Among the last five, more lean to the lord than loyalists live", function()
+	local DEAD = { alive = false, role_shown = true }
+
+	local function few(...)
+		local s = hiding(6, { players = { lvbu = DEAD, zhangfei = DEAD, ganning = DEAD } })
+		for _, seat in ipairs{ ... } do s = s:tell(used("Peach", seat, "sgs1")) end
+		return sgs.ai_role
+	end
+
+	it("who leans less than the others is taken for the renegade", function()
+		assert.equal("renegade", few("sgs2", "sgs2", "sgs5").sgs5)
+		assert.equal(0, brain("caocao"):objectiveLevel(player("sunquan")))
+	end)
+
+	it("nobody is, where they lean alike", function()
+		assert.equal("loyalist", few("sgs2", "sgs5").sgs5)
+	end)
+end)
