@@ -116,8 +116,8 @@ fn without_skills_only_the_rules_and_equipment_act() {
         for seed in 0..if full() { 100 } else { 4 } {
             fits(&format!("bare {seed}"), &played("08p+bare", seed), Acts::OfRules);
         }
-        let skilled = recorded(&recordings()[0]);
-        assert!(parse(&grammar(), "@game", &skilled, Acts::OfRules).is_err(), "skills have acted there");
+        let is_skilled = |path| parse(&grammar(), "@game", &recorded(path), Acts::OfRules).is_err();
+        assert!(recordings().iter().any(is_skilled), "skills have acted in some");
     });
 }
 
