@@ -67,11 +67,27 @@ pub(crate) fn decide<G: Lent>(
         }
         (Legal::last_resort(scene), Source::LastResort)
     });
+    if detail == Detail::Full && !vm.has_considered() {
+        name_options(vm, scene, answer.answer());
+    }
     vm.note(|| Step::Answered { source, answer: on_wire(answer.answer()) });
     let delay_ms = vm.pause().unwrap_or_else(|| delay(scene));
     let (trace, fuel) = vm.end();
     let (number, advice) = (scene.number, vm.advice().or_else(|| G::advice(scene)));
     Decision { number, answer, source, delay_ms, trace, fuel, killed: vm.take_killed(), advice }
+}
+
+/// Names what could be answered, where no script has said what it considered.
+fn name_options<G: Lent>(vm: &Vm<G>, scene: &Scene<G>, answer: &G::Answer) {
+    let mut options: Vec<Value> = G::options(scene).iter().map(on_wire).collect();
+    let answer = on_wire(answer);
+    if !options.contains(&answer) {
+        options.push(answer);
+    }
+    let why = if options.len() > 1 { "may be answered" } else { "all that may be answered" };
+    for option in options {
+        vm.note(|| Step::Considered { option, score: None, why: why.to_owned() });
+    }
 }
 
 /// A pause in milliseconds that a person might have made.

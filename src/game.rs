@@ -146,6 +146,13 @@ pub trait Game: Sized + 'static {
         Vec::new()
     }
 
+    /// Answers that may be chosen among, for the trace of a decision in which no script has named what
+    /// it considered.
+    fn options(scene: &Scene<Self>) -> Vec<Self::Answer> {
+        let _ = scene;
+        Vec::new()
+    }
+
     /// The options ranked, with scores, for hosts that show or use more than the answer. It is part
     /// of no journal and changes no answer.
     fn advice(scene: &Scene<Self>) -> Option<Value> {

@@ -45,6 +45,9 @@ pub struct Header<G: Game> {
     pub names: Names,
     /// The mods and the hashes of their files; ours come first.
     pub scripts: Vec<Script>,
+    /// Whether a referee has played, and events that no script hears of are left out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub refereed: bool,
     /// The table.
     pub snapshot: G::Snapshot,
 }

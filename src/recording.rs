@@ -43,6 +43,7 @@ impl<G: Lent> Match<G> {
             settings: (*self.settings).clone(),
             names: self.opening.names.clone(),
             scripts: self.runtime.scripts::<G>()?,
+            refereed: self.opening.refereed,
             snapshot: self.opening.snapshot.clone(),
         })
     }

@@ -122,6 +122,7 @@ fn begin<G: Lent>(runtime: &Runtime, header: Header<G>, record: Option<Sink>) ->
         settings: Some(header.settings),
         first: header.first,
         trace: Some(header.trace),
+        refereed: header.refereed,
     };
     let mut table = runtime.open(opening)?;
     table.is_replayed = true;

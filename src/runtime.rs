@@ -214,7 +214,7 @@ impl Runtime {
     ///
     /// # Errors
     /// As [`Runtime::load_report`].
-    pub(crate) fn names<G: Lent>(&self) -> Result<Names> {
+    pub fn names<G: Lent>(&self) -> Result<Names> {
         Ok(self.program::<G>()?.names.clone())
     }
 

@@ -31,6 +31,8 @@ pub struct Opening<G: Game> {
     pub first: u64,
     /// How much of each decision is written down, where it is not as the runtime says.
     pub trace: Option<Detail>,
+    /// Whether a referee plays, that knows of every event: those that no script hears of are passed over.
+    pub refereed: bool,
 }
 
 impl<G: Game> Opening<G> {
@@ -44,6 +46,7 @@ impl<G: Game> Opening<G> {
             settings: None,
             first: 1,
             trace: None,
+            refereed: false,
         }
     }
 
@@ -308,6 +311,9 @@ impl<G: Lent> Match<G> {
     /// Which events that matter were never told: said where none was, and of the others once the match
     /// has lived long enough to have seen them all.
     fn never_heard(&self) -> Option<String> {
+        if self.opening.refereed {
+            return None;
+        }
         let vital = G::vital_events();
         let missed = vital.iter().enumerate().filter(|(at, _)| self.heard & (1 << at) == 0);
         let missed: Vec<&str> = missed.map(|(_, vital)| vital.event).collect();
@@ -319,7 +325,10 @@ impl<G: Lent> Match<G> {
     /// Tells an event together with the state in which it happened: one that a referee has made, so that
     /// nothing in it is filled in or checked. Events that no script hears of are passed over, and so are
     /// states in which none is told.
-    pub(crate) fn live_through(&mut self, state: &Arc<G::Snapshot>, event: &G::Event) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// The event does not fit the state, or the scripts could not be restored after they were stopped.
+    pub fn live_through(&mut self, state: &Arc<G::Snapshot>, event: &G::Event) -> Result<(), Error> {
         self.hear(event);
         if !self.vm.wants(event) {
             return Ok(());
@@ -329,7 +338,10 @@ impl<G: Lent> Match<G> {
     }
 
     /// Puts a referee's state in place of the last one, where it is another.
-    pub(crate) fn stand_at(&mut self, state: &Arc<G::Snapshot>) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// The scripts could not be restored after they were stopped.
+    pub fn stand_at(&mut self, state: &Arc<G::Snapshot>) -> Result<(), Error> {
         if Arc::ptr_eq(state, &self.snapshot) {
             return Ok(());
         }

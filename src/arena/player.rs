@@ -223,7 +223,7 @@ impl<G: Referee + Lent> Scripted<G> {
                 Ok(self.table.insert(table))
             }
             None => {
-                let mut table = self.open(snapshot, course.seed())?;
+                let mut table = self.open(Opening::new(snapshot, course.seed()))?;
                 if !events.is_empty() {
                     table.observe(&events)?;
                 }
@@ -239,7 +239,7 @@ impl<G: Referee + Lent> Scripted<G> {
             Some(table) => table,
             None => {
                 let first = news.first().map_or(&whole, |(state, _)| state);
-                self.open((**first).clone(), course.seed())?
+                self.open(Opening { refereed: true, ..Opening::new((**first).clone(), course.seed()) })?
             }
         };
         for (state, event) in &news {
@@ -249,8 +249,7 @@ impl<G: Referee + Lent> Scripted<G> {
         Ok(self.table.insert(table))
     }
 
-    fn open(&self, snapshot: G::Snapshot, seed: u64) -> Result<Match<G>> {
-        let opening = Opening::new(snapshot, seed);
+    fn open(&self, opening: Opening<G>) -> Result<Match<G>> {
         match &self.journal {
             Some(path) => self.runtime.open_recorded(opening, Sink::file(path)?),
             None => self.runtime.open(opening),

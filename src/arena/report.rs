@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use super::bout::{Bout, Part};
 use super::figures::{self, Estimate, Scores, Sprt, Verdict};
 use super::player::Slips;
-use super::sums::{self, Figures, Sums};
+use super::sums::{self, Figures, Measured, Sums};
 use crate::referee::{Figure, Side};
 
 /// Counts of the rounds played so far.
@@ -48,6 +48,9 @@ pub struct Share {
     pub seats: u64,
     /// Those of them that won.
     pub wins: u64,
+    /// The share of them that won, with 95 % confidence over rounds; none where there were none.
+    #[serde(skip)]
+    pub rate: Option<Estimate>,
     /// The figures that the game names.
     #[serde(flatten)]
     pub figures: Figures,
@@ -258,7 +261,8 @@ impl Tally {
         let mut by_role: BTreeMap<String, ByRole> = BTreeMap::new();
         for ((name, side), role) in &self.roles {
             let figures = role.sums.figures(self.figures);
-            let share = Share { seats: role.seats, wins: role.wins, figures };
+            let rate = role.sums.wins.measured().map(|wins| self.rate(wins));
+            let share = Share { seats: role.seats, wins: role.wins, rate, figures };
             let both = by_role.entry(name.clone()).or_default();
             match side {
                 Side::A => both.a = share,
@@ -266,6 +270,16 @@ impl Tally {
             }
         }
         by_role
+    }
+
+    /// A share of wins with its interval; rounds that all came out alike say how far it may be off by their
+    /// number.
+    fn rate(&self, wins: Measured) -> Estimate {
+        if wins.se > 0.0 {
+            let Estimate { value, low, high } = wins.estimate();
+            return Estimate { value, low: low.max(0.0), high: high.min(1.0) };
+        }
+        figures::wilson(wins.value, self.rounds as f64)
     }
 
     fn standing(&self, name: &str, side: Side) -> Standing {
@@ -348,6 +362,8 @@ mod tests {
             (&2.into(), &1.into(), &0.0.into())
         );
         assert_eq!(data["by_role"]["two"]["a"]["seats"], 4, "two seats have it in each game");
+        let rate = report.by_role["one"].b.rate.unwrap();
+        assert!((rate.value - 0.5).abs() < 1e-9 && rate.low < 0.5 && rate.high <= 1.0, "{rate:?}");
     }
 
     #[test]

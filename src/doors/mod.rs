@@ -1,6 +1,7 @@
 //! The ways in. Thin: they read, call the runtime and print.
 
 pub mod capi;
+pub mod chart;
 pub mod cli;
 mod handles;
 pub mod meta;

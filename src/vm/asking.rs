@@ -44,6 +44,11 @@ impl<G: Lent> Vm<G> {
         }
     }
 
+    /// Whether the running decision's trace names a candidate.
+    pub(crate) fn has_considered(&self) -> bool {
+        self.trace.borrow().steps.iter().any(|step| matches!(step, Step::Considered { .. }))
+    }
+
     /// Asks one rung of the ladder.
     pub(crate) fn hear(
         &mut self,

@@ -25,6 +25,9 @@ const MOST_MS: u64 = 5_000;
 /// Memory of one game's rules, in bytes.
 const MOST_BYTES: usize = 64 << 20;
 
+/// The global that is true once the game's own rules are loaded: what comes then is of mods.
+const OF_MODS: &str = "rules_of_mods";
+
 /// A script of rules, compiled.
 struct Compiled {
     file: Arc<ScriptFile>,
@@ -67,6 +70,7 @@ impl RuleVm {
         install(&lua, &base).map_err(engine)?;
         let mut vm = RuleVm { lua, base, sources: Sources::default() };
         vm.load_own(game, files.overlay)?;
+        vm.base.raw_set(OF_MODS, true).map_err(engine)?;
         vm.load_mods(files.mods)?;
         Ok(vm)
     }

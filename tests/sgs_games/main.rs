@@ -3,8 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod order;
+mod grammar;
+mod judged;
 mod ours;
+mod trees;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -16,7 +18,6 @@ use junshi::referee::{Course, Outcome, Setup};
 use junshi::sgs::snapshot::Phase;
 use junshi::sgs::{Answer, Ask, Sgs, Snapshot};
 use junshi::{Game, settle};
-use order::Steps;
 use serde_json::Value;
 
 /// Cards of the stock deck.
@@ -363,42 +364,4 @@ fn a_seat_sees_its_own_hand_and_no_other() {
     assert!(serde_json::to_value(&seen).is_ok_and(|value| value != Value::Null));
     let scene = course.scene(&question).unwrap();
     course.apply(settle(&scene, Sgs::last_resort(&scene)).unwrap()).unwrap();
-}
-
-/// The steps of a game of wild players, up to the death that ends it.
-fn steps_of(mode: &str, seed: u64, steps: &mut Steps) {
-    steps.begin();
-    let mut course = Course::<Sgs>::deal(&setup(mode, seed)).unwrap();
-    let (mut rng, mut heard) = (Rng::for_match(seed), 0);
-    while let Some(question) = course.question() {
-        for event in course.news(heard, &[]) {
-            let data = serde_json::to_value(&event.data).unwrap();
-            steps.take(order::sort(event.event.as_str(), &data));
-        }
-        heard = course.happened();
-        let kind = serde_json::to_value(&question.ask).unwrap()["kind"].as_str().unwrap().to_owned();
-        steps.take(format!("asked {kind}"));
-        let scene = course.scene(&question).unwrap();
-        course.apply(wild(&scene, &mut rng)).unwrap();
-    }
-}
-
-#[test]
-fn events_follow_each_other_as_in_the_recorded_games() {
-    let (recorded, mut plain, mut skilled) = (order::recorded(), Steps::default(), Steps::default());
-    assert!(recorded.len() > 250, "only {} steps are recorded", recorded.len());
-    for seed in 0..if full() { 40 } else { 4 } {
-        steps_of("08p+bare", seed, &mut plain);
-        steps_of("08p", seed, &mut skilled);
-    }
-    for (name, steps, most) in [("without skills", &plain, 0.005), ("with skills", &skilled, 0.06)] {
-        let all: u64 = steps.taken.values().sum();
-        let strange: Vec<_> = steps.taken.iter().filter(|(step, _)| !recorded.contains(*step)).collect();
-        let count: u64 = strange.iter().map(|(_, count)| **count).sum();
-        println!("{name}: {count} of {all} steps are in no recording: {strange:?}");
-        assert!(
-            count as f64 <= most * all as f64,
-            "{name}: {count} of {all} steps are in no recording: {strange:?}"
-        );
-    }
 }

@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use junshi::Limits;
 use junshi::arena::{Arena, Report};
-use junshi::referee::Setup;
-use junshi::sgs::Sgs;
+use junshi::game::RuleScripts;
+use junshi::referee::{Course, Setup};
+use junshi::sgs::{Ask, Sgs};
+use junshi::{Game, Limits, Runtime, settle};
 
 use super::full;
 
@@ -50,6 +51,37 @@ fn our_ai_beats_the_last_resort() {
     assert_eq!((report.a.slips.faults, report.a.slips.refused), (0, 0), "{report:?}");
     assert!(report.a.win_rate >= 0.9 || !full(), "{report:?}");
     assert!(report.a.wins > report.b.wins, "{report:?}");
+}
+
+#[test]
+fn what_a_mods_rules_change_of_distances_and_limits_is_told_to_players() {
+    let rules = RuleScripts { mods: vec!["tests/sgs_games/quarry".into()], ..RuleScripts::default() };
+    let runtime = Runtime::builder().mod_path("tests/sgs_games/quarry").build();
+    let rules = RuleScripts { names: runtime.names::<Sgs>().unwrap(), ..rules };
+    let mode = Some("05p+quarryman".to_owned());
+    let setup = Setup { seed: 2, players: Some(5), mode, rules, ..Setup::default() };
+    let mut course = Course::<Sgs>::deal(&setup).unwrap();
+    let question = loop {
+        let question = course.question().unwrap();
+        if matches!(question.ask, Ask::Activate(_)) {
+            break question;
+        }
+        let scene = course.scene(&question).unwrap();
+        course.apply(settle(&scene, Sgs::last_resort(&scene)).unwrap()).unwrap();
+    };
+    let seen = course.snapshot(&question);
+    let (quarryman, others): (Vec<_>, Vec<_>) =
+        seen.players.iter().partition(|player| player.general == "quarryman");
+    let quarryman = quarryman[0];
+    assert_eq!(quarryman.max_cards, Some(quarryman.hp + 2));
+    for other in others {
+        let apart = (other.seat as i32 - quarryman.seat as i32).abs();
+        let apart = apart.min(5 - apart);
+        let has_horse = quarryman.equips.len() + other.equips.len() > 0;
+        assert!(has_horse || quarryman.distances[&other.name] == (apart - 1).max(1), "{quarryman:?}");
+        assert!(has_horse || other.distances[&quarryman.name] == apart, "{other:?}");
+        assert_eq!(other.max_cards, Some(other.hp), "{other:?}");
+    }
 }
 
 #[test]

@@ -10,6 +10,7 @@ function Room:ask(player, kind, question, pattern, reason)
 	self.pattern, self.use_reason, self.table_dirty = pattern or "", reason or UNKNOWN, true
 	question.kind, question.seat = kind, player.name
 	self:note_invalid_skills()
+	self:note_words()
 	local answer = coroutine.yield(question)
 	self.pattern, self.use_reason, self.table_dirty = before, why, true
 	return answer

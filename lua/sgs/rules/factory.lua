@@ -108,6 +108,7 @@ local function modifier(maker, kind, list, hooks)
 			if other.name == skill.name then table.remove(sgs.modifiers[list], index) break end
 		end
 		table.insert(sgs.modifiers[list], skill)
+		if rules_of_mods then sgs.changed_by_mods[list] = true end
 		return skill
 	end
 end

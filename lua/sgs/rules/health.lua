@@ -106,18 +106,26 @@ sgs.game_rule[sgs.AskForPeachesDone] = function(room, player, data)
 	if player.hp <= 0 and player.alive then room:killPlayer(player, data.value.damage) end
 end
 
--- Wansha: on its owner's turn only he and the dying may use a Peach.
-local function is_kept_from_saving(room, saver, dying)
-	local current = room.current
-	return current and current.alive and current.phase ~= sgs.Player_NotActive and current:hasSkill("wansha")
-		and saver ~= current and saver ~= dying
+-- Skills by which their owner, in his turn, keeps others from using a Peach:
+-- name -> function(current, saver, dying).
+sgs.kept_from_saving = sgs.kept_from_saving or {}
+
+-- The skills that keep a player from saving somebody now, in the order of their names.
+local function keepers_from_saving(room, saver, dying)
+	local current, names = room.current, {}
+	if not current or current:isDead() or current.phase == sgs.Player_NotActive then return names end
+	for name, keeps in pairs(sgs.kept_from_saving) do
+		if current:hasSkill(name) and keeps(current, saver, dying) then table.insert(names, name) end
+	end
+	table.sort(names)
+	return names
 end
 
 -- A Peach, or for oneself an Analeptic; nil where there is none or none is given.
 function Room:askForSinglePeach(saver, dying)
-	local kept = is_kept_from_saving(self, saver, dying)
-	if kept then
-		saver:setFlags("wansha")
+	local keepers = keepers_from_saving(self, saver, dying)
+	for _, name in ipairs(keepers) do
+		saver:setFlags(name)
 		saver:addMark("Global_PreventPeach")
 	end
 	local pattern = saver == dying and "peach+analeptic" or "peach"
@@ -132,8 +140,8 @@ function Room:askForSinglePeach(saver, dying)
 		card = validate(card, saver)
 		if card then break end
 	end
-	if kept then
-		saver:setFlags("-wansha")
+	for _, name in ipairs(keepers) do
+		saver:setFlags("-" .. name)
 		saver:removeMark("Global_PreventPeach")
 	end
 	if card then

@@ -17,6 +17,8 @@ sgs.skills, sgs.card_classes, sgs.card_objects, sgs.generals = {}, {}, {}, {}
 -- Skills of a kind that every query asks, in the order in which they were made.
 sgs.modifiers = { prohibit = {}, distance = {}, max_cards = {}, target_mod = {}, attack_range = {},
 	invalidity = {}, filter = {} }
+-- Kinds of them that mods have brought: what they change is told to players, who cannot know it.
+sgs.changed_by_mods = {}
 -- Trigger skills that belong to nobody: of equipment, and rules that skills share.
 sgs.global_skills = {}
 

@@ -19,7 +19,7 @@ function sgs.new_player(room, seat)
 		gender = general.gender, hp = seat.hp or 0, maxhp = seat.max_hp or 0, alive = true, faceup = true,
 		chained = false, phase = sgs.Player_NotActive, seat = 0, hand = {}, equips = {}, judging = {}, piles = {},
 		pile_order = {}, marks = {}, flags = {}, history = {}, tags = {}, props = {}, skills = {}, acquired = {},
-		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, reserve = reserve_of(seat), fixed_distances = {}, range_pairs = {}, phases = {}, phase_index = 0,
+		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, reserve = reserve_of(seat), fixed_distances = {}, words = { distances = {} }, range_pairs = {}, phases = {}, phase_index = 0,
 	}, Player)
 end
 

@@ -42,12 +42,21 @@ function Player:hasInnateSkill(name)
 	return table.find(self.skills, type(name) == "table" and name.name or name) ~= nil
 end
 
--- Whether a lord skill is in effect: of the lord, or acquired, or borrowed from the lord (weidi).
+-- Skills whose owner, not the lord himself, has another's lord skills too: name -> function(player), the other.
+sgs.lord_skill_lenders = sgs.lord_skill_lenders or {}
+
+local function borrows(player, name, even_invalid)
+	for skill, lender_of in pairs(sgs.lord_skill_lenders) do
+		local lender = player:hasSkill(skill) and lender_of(player)
+		if lender and lender ~= player and lender:hasLordSkill(name, even_invalid) then return true end
+	end
+	return false
+end
+
+-- Whether a lord skill is in effect: of the lord, or acquired, or borrowed.
 function Player:hasLordSkill(name, even_invalid)
 	if self:hasSkill(name, even_invalid) and (self.role == "lord" or table.find(self.acquired, name)) then return true end
-	if self.role == "lord" or not self:hasSkill("weidi") then return false end
-	local lord = self.room:getLord()
-	return lord ~= nil and lord.alive and lord:hasLordSkill(name, even_invalid)
+	return self.role ~= "lord" and borrows(self, name, even_invalid)
 end
 
 function Player:getAcquiredSkills()

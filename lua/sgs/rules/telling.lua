@@ -8,9 +8,44 @@ function Room:note_invalid_skills()
 	for _, player in ipairs(self.players) do player:note_invalid() end
 end
 
+local function distances_of(player)
+	local distances = {}
+	for _, other in ipairs(player.room.players) do
+		if other ~= player and other.alive then distances[other.name] = player:distanceTo(other) end
+	end
+	return distances
+end
+
+local function is_same(one, other)
+	for name, number in pairs(one) do
+		if other[name] ~= number then return false end
+	end
+	for name in pairs(other) do
+		if one[name] == nil then return false end
+	end
+	return true
+end
+
+-- What skills of mods change of distances, ranges and hand limits is said outright.
+function Room:note_words()
+	local changed = sgs.changed_by_mods
+	if not (changed.distance or changed.attack_range or changed.max_cards) or #self.dirty_players == 0 then return end
+	for _, player in ipairs(self.players) do
+		local words = player.words
+		local distances = changed.distance and player.alive and distances_of(player) or {}
+		local range = changed.attack_range and player.alive and player:getAttackRange() or nil
+		local most = changed.max_cards and player.alive and player:getMaxCards() or nil
+		if not is_same(distances, words.distances) or range ~= words.attack_range or most ~= words.max_cards then
+			player.words = { distances = distances, attack_range = range, max_cards = most }
+			player:touch()
+		end
+	end
+end
+
 -- Players are told what has happened.
 function Room:tell(event, player, data)
 	self:note_invalid_skills()
+	self:note_words()
 	sgs.host.tell(event, player.name, data.value)
 end
 

@@ -75,9 +75,10 @@ local function put_on_the_table(room, use)
 	room:moveCardsAtomic(move, true)
 end
 
--- The usual course of a use: known beforehand, on the table, carried out, finished.
+-- The usual course of a use: known beforehand, on the table, carried out, finished. Targets come in the order
+-- of acting, or as they were chosen where the card says so (`keeps_order`).
 function Room:use_in_the_open(use)
-	self:sortByActionOrder(use.to)
+	if not use.card.class.keeps_order then self:sortByActionOrder(use.to) end
 	self:mode_says("arrange", self, use)
 	local data = sgs.QVariant(use)
 	self:trigger(sgs.PreCardUsed, use.from, data)

@@ -1,4 +1,5 @@
--- The first round: who strikes somebody unknown while the lord is in reach spares the lord.
+-- The first round, and later ones while rebels hide: who strikes somebody unknown while the lord is in
+-- reach spares the lord.
 
 local function glad_to_lose_cards(player)
 	return sgs.gainsByLosing(player)
@@ -49,10 +50,19 @@ local function nobody_shown(lord)
 	return all_neutral(global_room:getOtherPlayers(lord))
 end
 
+-- While rebels hide: who strikes a stranger and could have struck the lord looks for them.
+local function learn_from_probe(self, use, lord)
+	local from, target = use.from, use.to:first()
+	if sgs.evaluatePlayerRole(target) ~= "neutral" or not harms(self, use.card, from, target) then return end
+	if reaches(use.card, from, lord) then sgs.updateIntention(from, lord, -10) end
+end
+
 function sgs.learnInFirstRound(self, use)
-	if sgs.turncount > 1 or sgs.isRolePredictable() then return end
+	if sgs.isRolePredictable() then return end
 	local from, target, lord = use.from, use.to:first(), global_room:getLord()
 	if not lord or not target or target == from or sgs.evaluatePlayerRole(from) ~= "neutral" then return end
+	if sgs.isProbing(0) and from ~= lord then return learn_from_probe(self, use, lord) end
+	if sgs.turncount > 1 then return end
 	if not harms(self, use.card, from, target) then return end
 	local later = sgs.settings.roles == "later"
 	local spared = all_neutral(use.to) and (later and reaches(use.card, from, lord) or not later and nobody_shown(lord))

@@ -89,6 +89,38 @@ local function correct(rows, left)
 	end
 end
 
+-- More lean to the lord than can be on his side: then the signs of those who lean least are chance, and
+-- nobody is left of them who cannot be told apart from another.
+local function thin_out(rows, left)
+	local leaners = {}
+	for _, row in ipairs(rows) do
+		if row.role == "loyalist" then table.insert(leaners, row) end
+	end
+	local room = math.max(left.loyalist + left.renegade - count(rows, "renegade"), 0)
+	if #leaners <= room then return end
+	table.sort(leaners, before)
+	local least = leaners[room + 1].leaning
+	for _, row in ipairs(leaners) do
+		if row.leaning <= least then row.role = "neutral" end
+	end
+end
+
+-- Among the last few, one more leans to the lord than loyalists live: the renegade is among them, and it is
+-- whoever leans less than all others.
+local FEW = 5
+
+local function single_out(rows, left)
+	if global_room:alivePlayerCount() > FEW or count(rows, "renegade") >= left.renegade then return end
+	local leaners = {}
+	for _, row in ipairs(rows) do
+		if row.role == "loyalist" then table.insert(leaners, row) end
+	end
+	if #leaners <= left.loyalist then return end
+	table.sort(leaners, before)
+	local least, next_to = leaners[#leaners], leaners[#leaners - 1]
+	if not next_to or least.leaning < next_to.leaning then least.role = "renegade" end
+end
+
 -- Judges everybody by his gauges: fills sgs.ai_role, sgs.explicit_renegade and sgs.UnknownRebel.
 function sgs.evaluateAlivePlayersRole()
 	sgs.updateAlivePlayerRoles()
@@ -104,6 +136,8 @@ function sgs.evaluateAlivePlayersRole()
 	else
 		sgs.explicit_renegade = assign(rows, counts, left)
 		correct(rows, left)
+		thin_out(rows, left)
+		single_out(rows, left)
 	end
 	for _, row in ipairs(rows) do
 		sgs.ai_role[row.name] = row.role

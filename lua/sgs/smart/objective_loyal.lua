@@ -37,7 +37,9 @@ local function unseen(self, look)
 	return self:neutralLevel(look, friends, enemies, own, foe)
 end
 
+-- Whoever is taken for the renegade only because somebody must be is left alone.
 local function toward_renegade(self, look)
+	if sgs.gaugesOf(look.player).renegade == 0 and sgs.leaning(sgs.gaugesOf(look.player)) > 0 then return 0 end
 	if sgs.leans(look.process, "rebel") then return -2 end
 	return sgs.isLordInDanger() and 0 or look.player:getHp() + 1
 end
@@ -48,13 +50,26 @@ local function rebels_and_renegades(look)
 	return sgs.isLordInDanger() and -1 or look.player:getHp() + 1
 end
 
+-- Nobody has shown himself a rebel for so long that waiting helps those who hide: strangers are struck
+-- while more of them are foes than not, and later while a third may be. Loyalists begin, so that the lord
+-- knows them by it.
+local function probe(self, look)
+	if not sgs.isProbing(self.player:isLord() and 1 or 0) then return nil end
+	local strangers = sgs.countSeen("neutral")
+	if sgs.evaluatePlayerRole(self.player) == "neutral" then strangers -= 1 end
+	local foes = look.rebels + look.renegades - sgs.countSeen("renegade")
+	local enough = sgs.isProbing(sgs.LONG_WAIT) and 1 / 3 or 1 / 2
+	return foes >= strangers * enough and 5 or nil
+end
+
 function SmartAI:loyalLevel(look)
 	if look.player:isLord() then return -2 end
 	if look.loyalists == 0 and look.renegades == 0 then return 5 end
 	if self.player:getRole() == "loyalist" and look.loyalists == 1 and look.renegades == 0 then return 5 end
+	if look.loyalists == 1 and self.player:getRole() == "loyalist" and sgs.isProbing(0) then return 5 end
 	if look.seen == "neutral" then
 		if look.rebels > 0 then
-			local level = unseen(self, look)
+			local level = probe(self, look) or unseen(self, look)
 			if level then return level end
 		elseif sgs.explicit_renegade and look.renegades == 1 then
 			return -1

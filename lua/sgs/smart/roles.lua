@@ -76,6 +76,15 @@ function hasExplicitRebel()
 	return sgs.countSeen("rebel") > 0
 end
 
+-- Rounds in which a rebel is expected to show himself, and how many more are a long wait.
+local PATIENCE = 2
+sgs.LONG_WAIT = 8
+
+-- Whether rebels hide although so many rounds have passed, and `later` more: it is time to strike strangers.
+function sgs.isProbing(later)
+	return sgs.turncount > PATIENCE + later and not hasExplicitRebel() and (sgs.current_mode_players.rebel or 0) > 0
+end
+
 -- Whether one more sign may change what a player seems to be: not where all rebels are found, or
 -- nearly all and nothing is known of him.
 function CanUpdateIntention(player)

@@ -2,15 +2,15 @@
 
 use std::io::IsTerminal;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::Value;
 
 use super::Ended;
 use super::options::{self, Dealing};
-use crate::arena::{Arena, Progress, Ready, Spec, Sprt, WALL_CLOCK};
-use crate::doors::scores;
+use crate::arena::{Arena, Progress, Ready, Report, Spec, Sprt, WALL_CLOCK};
+use crate::doors::{chart, scores};
 use crate::error::Error;
 use crate::games::VisitReferee;
 use crate::referee::{Referee, RuleScripts, Setup};
@@ -60,6 +60,9 @@ pub(super) struct Args {
     /// Write every game down, hidden cards and all: the ending of the name says how (hold'em: .phhs, .acpc, .json)
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Draw win rates with their intervals, by role too: an SVG, or a page where FILE ends in .html
+    #[arg(long, value_name = "FILE")]
+    chart: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -102,8 +105,12 @@ impl VisitReferee for Competing<'_> {
         }
         let ready = self.arena.ready::<G>()?;
         ready.load_faults()?.iter().for_each(|fault| eprintln!("{fault}"));
+        let chart = self.args.chart.as_deref();
+        // a place that cannot be written to is told before the games, not after them
+        chart.map_or(Ok(()), |path| write(path, ""))?;
         let mut records = Vec::new();
         let report = watched(&ready, &mut |record| records.push(record))?;
+        chart.map_or(Ok(()), |path| write(path, &drawn(path, &report)))?;
         if let Some(path) = &self.args.record {
             super::convert::keep::<G>(path, &records)?;
         }
@@ -116,11 +123,18 @@ impl VisitReferee for Competing<'_> {
     }
 }
 
+/// The chart, as the file's name wants it.
+fn drawn(path: &Path, report: &Report) -> String {
+    let is_page = path.extension().is_some_and(|end| end == "html" || end == "htm");
+    if is_page { chart::html(report) } else { chart::svg(report) }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Error> {
+    std::fs::write(path, text).map_err(|source| Error::Io { path: path.to_owned(), source })
+}
+
 /// Plays, with a bar on standard error where somebody looks at it.
-fn watched<G: Referee + Lent>(
-    ready: &Ready<G>,
-    keep: &mut dyn FnMut(Value),
-) -> Result<crate::arena::Report, Error> {
+fn watched<G: Referee + Lent>(ready: &Ready<G>, keep: &mut dyn FnMut(Value)) -> Result<Report, Error> {
     if !std::io::stderr().is_terminal() {
         return ready.run_and_keep(|_| (), keep);
     }

@@ -24,6 +24,7 @@ pub mod legal;
 pub mod limits;
 pub mod memory;
 pub mod mode;
+mod options;
 mod patch;
 pub mod pattern;
 mod pattern_cache;
@@ -139,6 +140,10 @@ impl Game for Sgs {
 
     fn weighed(scene: &Scene<Sgs>) -> Vec<Step> {
         scene.ask.question().weighed(scene, &mut scene.rng())
+    }
+
+    fn options(scene: &Scene<Sgs>) -> Vec<Answer> {
+        options::options(scene)
     }
 
     fn advice(scene: &Scene<Sgs>) -> Option<serde_json::Value> {

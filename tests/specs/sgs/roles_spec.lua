@@ -236,3 +236,89 @@ describe("in the first round a blow at somebody unknown spares the lord", functi
 		assert.equal("rebel", sgs.ai_role.sgs3)
 	end)
 end)
+
+-- A table at which nobody has shown himself, in that round.
+local function hiding(turn, changes)
+	local s = scene{
+		mode = "08p", sight = "whole", current = "caocao", turn = turn,
+		players = {
+			{ "caocao", role = "lord", hp = 5, hand = 4, phase = "play" },
+			{ "zhangliao", role = "loyalist", hp = 4, hand = 4 },
+			{ "lvbu", role = "rebel", hp = 4, hand = 4 },
+			{ "xuchu", role = "rebel", hp = 4, hand = 4 },
+			{ "sunquan", role = "renegade", hp = 4, hand = 4 },
+			{ "huanggai", role = "rebel", hp = 4, hand = 4 },
+			{ "zhangfei", role = "rebel", hp = 4, hand = 4 },
+			{ "ganning", role = "loyalist", hp = 4, hand = 4 },
+		},
+	}
+	return changes and s:with(changes) or s
+end
+
+describe("Rebels who hide", function()
+	local function levels(general)
+		return { brain(general):objectiveLevel(player("lvbu")), brain(general):objectiveLevel(player("ganning")) }
+	end
+
+	it("are waited for in the first rounds", function()
+		hiding(2)
+		assert.same({ 0, 0 }, levels("caocao"))
+		assert.same({ 1, 1 }, levels("zhangliao"))
+	end)
+
+	it("are looked for by the loyalists first, and by the lord a round later", function()
+		hiding(3)
+		assert.same({ 5, 5 }, levels("zhangliao"))
+		assert.same({ 0, 0 }, levels("caocao"))
+		hiding(4)
+		assert.same({ 5, 5 }, levels("caocao"))
+	end)
+
+	it("are not looked for once one of them has shown himself", function()
+		hiding(4):tell(used("Indulgence", "sgs3", "sgs1"))
+		assert.same({ 5, 0 }, levels("caocao"))
+	end)
+
+	it("are told from those who look for them", function()
+		hiding(4):tell(used("Duel", "sgs8", "sgs3"))
+		assert.equal("loyalist", sgs.ai_role.sgs8)
+		assert.same({ 5, -2 }, levels("caocao"))
+	end)
+
+	it("are the others to the last loyalist, whatever they seem", function()
+		hiding(4, { players = { ganning = { alive = false, role_shown = true } } }):tell(used("Peach", "sgs3", "sgs1"))
+		assert.equal(5, brain("zhangliao"):objectiveLevel(player("lvbu")))
+		assert.equal(-2, brain("zhangliao"):objectiveLevel(player("caocao")))
+	end)
+end)
+
+describe("Where more lean to the lord than can be on his side", function()
+	it("those who lean least count for strangers", function()
+		local s = hiding(4)
+		for _, seat in ipairs{ "sgs2", "sgs2", "sgs8", "sgs8", "sgs3", "sgs3", "sgs4", "sgs6" } do
+			s = s:tell(used("Peach", seat, "sgs1"))
+		end
+		local seen = {}
+		for _, seat in ipairs{ 2, 3, 4, 6, 8 } do table.insert(seen, sgs.ai_role["sgs" .. seat]) end
+		assert.same({ "loyalist", "loyalist", "neutral", "neutral", "loyalist" }, seen)
+	end)
+end)
+
+describe("Among the last five, more lean to the lord than loyalists live", function()
+	local DEAD = { alive = false, role_shown = true }
+
+	local function few(...)
+		local s = hiding(6, { players = { lvbu = DEAD, zhangfei = DEAD, ganning = DEAD } })
+		for _, seat in ipairs{ ... } do s = s:tell(used("Peach", seat, "sgs1")) end
+		return sgs.ai_role
+	end
+
+	it("who leans less than the others is taken for the renegade", function()
+		assert.equal("renegade", few("sgs2", "sgs2", "sgs5").sgs5)
+		assert.equal(0, brain("caocao"):objectiveLevel(player("sunquan")))
+	end)
+
+	it("nobody is, where they lean alike", function()
+		assert.equal("loyalist", few("sgs2", "sgs5").sgs5)
+	end)
+end)

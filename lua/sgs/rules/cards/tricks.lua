@@ -54,11 +54,25 @@ sgs.card_class("Dismantlement", "SingleTargetTrick", {
 	end })
 
 -- Duel 决斗: in turns a Slash, the target first; who has none takes damage.
-local function responds(duel, effect, one, other)
-	local data, number = sgs.QVariant(effect), 1
-	if other:hasSkill("wushuang") then number = 2 end
+
+-- Skills whose owner takes more than one Slash for an answer in a Duel: name -> number.
+sgs.duel_demands = sgs.duel_demands or {}
+
+local function demand(player)
+	local number, skill = 1, nil
+	for name, more in pairs(sgs.duel_demands) do
+		if player:hasSkill(name) and (more > number or more == number and skill and name < skill) then
+			number, skill = more, name
+		end
+	end
+	return number, skill
+end
+
+local function responds(effect, one, other)
+	local data = sgs.QVariant(effect)
+	local number, skill = demand(other)
 	for index = 1, number do
-		local prompt = number == 2 and ("@wushuang-slash-%d:%s"):format(index, other.name) or "duel-slash:" .. other.name
+		local prompt = skill and ("@%s-slash-%d:%s"):format(skill, index, other.name) or "duel-slash:" .. other.name
 		if not one.room:askForCard(one, "slash", prompt, data, sgs.Card_MethodResponse, other) then return false end
 	end
 	return true
@@ -70,7 +84,7 @@ sgs.card_class("Duel", "SingleTargetTrick", { damage_card = true,
 	end,
 	on_effect = function(duel, effect)
 		local one, other = effect.to, effect.from
-		while one.alive and responds(duel, effect, one, other) do
+		while one.alive and responds(effect, one, other) do
 			one, other = other, one
 		end
 		if one:isDead() then return end

@@ -3,7 +3,7 @@
 sgs.CreateSkillCard({ class = "NosLijianCard",
 	filter = function(...) return sgs.lijian_filter(...) end,
 	feasible = function(_, targets) return #targets == 2 end,
-	about_to_use = function(...) sgs.lijian_about_to_use(...) end,
+	keeps_order = true,
 	on_use = function(_, room, _, targets) sgs.lijian_duel(room, targets, "_noslijian", false) end })
 
 sgs.CreateOneCardViewAsSkill({ name = "noslijian",

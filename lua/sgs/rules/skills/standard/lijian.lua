@@ -8,16 +8,6 @@ function sgs.lijian_filter(card, targets, to, player)
 	return #targets == 1 and to ~= targets[1] and not to:isProhibited(targets[1], duel) and not to:isLocked(duel)
 end
 
--- The use with its targets in the order in which they were chosen.
-function sgs.lijian_about_to_use(card, room, use)
-	local data = sgs.QVariant(use)
-	room:trigger(sgs.PreCardUsed, use.from, data)
-	local code, name = sgs.CardMoveReason_S_REASON_THROW, use.from:objectName()
-	room:throwCard(card:real_ids(), sgs.CardMoveReason(code, name, "", card:getSkillName(), ""))
-	room:trigger(sgs.CardUsed, use.from, data)
-	room:trigger(sgs.CardFinished, use.from, data)
-end
-
 function sgs.lijian_duel(room, targets, skill, can_be_nullified)
 	local duelled, duellist = targets[1], targets[2]
 	if not duelled.alive or not duellist.alive then return end
@@ -28,7 +18,7 @@ function sgs.lijian_duel(room, targets, skill, can_be_nullified)
 	room:useCard(sgs.CardUseStruct(duel, duellist, duelled))
 end
 
-sgs.CreateSkillCard({ class = "LijianCard", filter = sgs.lijian_filter, about_to_use = sgs.lijian_about_to_use,
+sgs.CreateSkillCard({ class = "LijianCard", filter = sgs.lijian_filter, keeps_order = true,
 	feasible = function(_, targets) return #targets == 2 end,
 	on_use = function(_, room, _, targets) sgs.lijian_duel(room, targets, "_lijian", true) end })
 

@@ -1,5 +1,8 @@
 -- 无双 Wushuang (Lvbu, compulsory): two Jinks against his Slash, two Slashes in a Duel with him (which the Duel
--- itself asks for).
+-- asks for).
+
+sgs.duel_demands = sgs.duel_demands or {}
+sgs.duel_demands.wushuang = 2
 
 sgs.CreateTriggerSkill({ name = "wushuang", frequency = sgs.Skill_Compulsory, events = { sgs.TargetSpecified },
 	on_trigger = function(_, _, player, data)

@@ -163,6 +163,9 @@ impl Reader {
         let gender: usize = table.raw_get("gender")?;
         let general2: String = table.raw_get("general2")?;
         let skills: Vec<String> = table.raw_get("skills")?;
+        let words: Table = table.raw_get("words")?;
+        let mut distances = counts(&words.raw_get("distances")?)?;
+        distances.extend(fixed_distances(&table.raw_get("fixed_distances")?)?);
         Ok(Player {
             name: table.raw_get("name")?,
             seat: table.raw_get("seat")?,
@@ -189,9 +192,9 @@ impl Reader {
             skills: Some(skills),
             acquired: acquired(table)?,
             invalid: table.raw_get::<Option<Vec<String>>>("invalid")?.unwrap_or_default(),
-            distances: distances(&table.raw_get("fixed_distances")?)?,
-            attack_range: None,
-            max_cards: None,
+            distances,
+            attack_range: words.raw_get("attack_range")?,
+            max_cards: words.raw_get("max_cards")?,
             in_range: None,
             card_limitation: limits(&table.raw_get("limits")?)?,
             card_words: BTreeMap::new(),
@@ -236,7 +239,7 @@ fn acquired(player: &Table) -> mlua::Result<Vec<String>> {
     Ok(acquired)
 }
 
-fn distances(table: &Table) -> mlua::Result<BTreeMap<String, i32>> {
+fn fixed_distances(table: &Table) -> mlua::Result<BTreeMap<String, i32>> {
     let mut fixed = BTreeMap::new();
     for pair in table.pairs::<Table, Vec<i32>>() {
         let (other, list) = pair?;

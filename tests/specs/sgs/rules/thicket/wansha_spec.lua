@@ -1,22 +1,21 @@
 describe("wansha", function()
-	local PEACHES = { jiaxu = "peach:heart:3", liubei = "peach:heart:4", caocao = "peach:heart:6" }
-	local function dying(current, saver)
-		return rehearse{ players = { { "jiaxu", hand = { PEACHES.jiaxu }, role = "lord" },
-			{ "liubei", hp = 1, hand = { PEACHES.liubei } }, { "caocao", hand = { PEACHES.caocao } } },
-			current = current, phase = "play", steps = { { damage = 1, by = "jiaxu", on = "liubei" } },
-			answers = { { "askForSinglePeach", of = saver, give = PEACHES[saver] } } }
+	local function table_with(general, answers)
+		return rehearse{
+			players = { { general }, { "caocao", hp = 1, hand = { 0 } }, { "liubei", hand = { "peach" } } }, current = general,
+			steps = { { damage = 1, by = general, on = "caocao" } },
+			answers = answers,
+		}
 	end
 
-	it("keeps others from saving in his turn", function()
-		assert.error(function() dying("jiaxu", "caocao") end)
+	it("keeps others from using a Peach in its owner's turn, though they are asked", function()
+		local t = table_with("jiaxu") -- a Peach of Liu Bei's would be refused
+		assert.falsy(t:player("caocao").alive)
+		assert.equal(1, #t:asked("askForSinglePeach", "liubei"))
+		assert.equal(0, (t:player("liubei").marks or {}).Global_PreventPeach or 0)
 	end)
 
-	it("lets him and the dying use Peaches", function()
-		assert.equal(1, dying("jiaxu", "jiaxu"):player("liubei").hp)
-		assert.equal(1, dying("jiaxu", "liubei"):player("liubei").hp)
-	end)
-
-	it("is nothing in other turns", function()
-		assert.equal(1, dying("liubei", "caocao"):player("liubei").hp)
+	it("is only its owner's", function()
+		local t = table_with("zhangliao", { { "askForSinglePeach", of = "liubei", give = "peach" } })
+		assert.truthy(t:player("caocao").alive)
 	end)
 end)
