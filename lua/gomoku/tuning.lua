@@ -62,5 +62,5 @@ gomoku.tuning.pruning = {
 
 -- What the weights miss is told by networks that have learned it from games, those of
 -- data/gomoku/networks.json. `gomoku.tuning.networks = {}` plays by the weights alone; a network of one's
--- own is `{ freestyle = { scale = 90, rows = { "numbers between blanks", ... } } }`, likewise `standard`
+-- own is `{ freestyle = { scale = 193, rows = { "numbers between blanks", ... } } }`, likewise `standard`
 -- and `renju`.

@@ -10,6 +10,10 @@ function View:all_in() end
 ---@return integer
 function View:ante() end
 
+---@param options { numbers: table, grid: table?, samples: integer? }
+---@return Reading?
+function View:balance(options) end
+
 ---@return integer
 function View:before() end
 
@@ -206,6 +210,9 @@ function Reading:kind() end
 
 ---@return number
 function Reading:place() end
+
+---@return { name: "fold"|"call"|"raise", to: integer?, chance: number }[]?
+function Reading:play() end
 
 ---@return number
 function Reading:promise() end
