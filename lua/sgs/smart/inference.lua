@@ -9,7 +9,8 @@ function sgs.leaning(gauges)
 	return gauges.loyalist - gauges.rebel
 end
 
-local function before(a, b)
+-- The order of suspicion.
+function sgs.isMoreSuspect(a, b)
 	if a.renegade ~= b.renegade then return a.renegade > b.renegade end
 	if a.leaning ~= b.leaning then return a.leaning > b.leaning end
 	return a.seat < b.seat
@@ -28,7 +29,7 @@ local function open_rows(left)
 				renegade = gauges.renegade, leaning = sgs.leaning(gauges) })
 		end
 	end
-	table.sort(rows, before)
+	table.sort(rows, sgs.isMoreSuspect)
 	return rows
 end
 
@@ -55,7 +56,8 @@ local function assign(rows, counts, left)
 	return explicit
 end
 
-local function count(rows, role)
+-- How many are judged to be of a role.
+function sgs.countJudged(rows, role)
 	local found = 0
 	for _, row in ipairs(rows) do
 		if row.role == role then found += 1 end
@@ -66,11 +68,11 @@ end
 -- Too many on the lord's side while rebels are missing: those who once fought it were rebels after
 -- all, and are so from now on.
 local function correct(rows, left)
-	local rebels, renegades = count(rows, "rebel"), count(rows, "renegade")
+	local rebels, renegades = sgs.countJudged(rows, "rebel"), sgs.countJudged(rows, "renegade")
 	if renegades == 0 or rebels >= left.rebel then return end
 	-- later scripts count the lord among those who are found, but not among those who live
 	local surplus = sgs.settings.roles == "later" and 1 or 0
-	if count(rows, "loyalist") + renegades + surplus <= left.loyalist + left.renegade then return end
+	if sgs.countJudged(rows, "loyalist") + renegades + surplus <= left.loyalist + left.renegade then return end
 	local doubtful = {}
 	for _, row in ipairs(rows) do
 		if row.role ~= "rebel" and row.role ~= "neutral" then table.insert(doubtful, row) end
@@ -89,38 +91,6 @@ local function correct(rows, left)
 	end
 end
 
--- More lean to the lord than can be on his side: then the signs of those who lean least are chance, and
--- nobody is left of them who cannot be told apart from another.
-local function thin_out(rows, left)
-	local leaners = {}
-	for _, row in ipairs(rows) do
-		if row.role == "loyalist" then table.insert(leaners, row) end
-	end
-	local room = math.max(left.loyalist + left.renegade - count(rows, "renegade"), 0)
-	if #leaners <= room then return end
-	table.sort(leaners, before)
-	local least = leaners[room + 1].leaning
-	for _, row in ipairs(leaners) do
-		if row.leaning <= least then row.role = "neutral" end
-	end
-end
-
--- Among the last few, one more leans to the lord than loyalists live: the renegade is among them, and it is
--- whoever leans less than all others.
-local FEW = 5
-
-local function single_out(rows, left)
-	if global_room:alivePlayerCount() > FEW or count(rows, "renegade") >= left.renegade then return end
-	local leaners = {}
-	for _, row in ipairs(rows) do
-		if row.role == "loyalist" then table.insert(leaners, row) end
-	end
-	if #leaners <= left.loyalist then return end
-	table.sort(leaners, before)
-	local least, next_to = leaners[#leaners], leaners[#leaners - 1]
-	if not next_to or least.leaning < next_to.leaning then least.role = "renegade" end
-end
-
 -- Judges everybody by his gauges: fills sgs.ai_role, sgs.explicit_renegade and sgs.UnknownRebel.
 function sgs.evaluateAlivePlayersRole()
 	sgs.updateAlivePlayerRoles()
@@ -136,8 +106,8 @@ function sgs.evaluateAlivePlayersRole()
 	else
 		sgs.explicit_renegade = assign(rows, counts, left)
 		correct(rows, left)
-		thin_out(rows, left)
-		single_out(rows, left)
+		sgs.thinOutLeaners(rows, left)
+		sgs.singleOutRenegade(rows, left)
 	end
 	for _, row in ipairs(rows) do
 		sgs.ai_role[row.name] = row.role

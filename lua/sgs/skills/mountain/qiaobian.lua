@@ -1,5 +1,4 @@
--- 巧变 qiaobian (Zhang He): for a hand card he skips a phase: judging to be rid of delayed tricks, drawing to take cards
--- of two others, playing to move a card on the table, discarding to keep his hand.
+-- 巧变 qiaobian (Zhang He): a card skips judging (for delayed tricks), drawing (he robs two), playing (he moves one) or discarding.
 
 local JUDGE, DRAW, PLAY, DISCARD = sgs.Player_Judge, sgs.Player_Draw, sgs.Player_Play, sgs.Player_Discard
 
