@@ -79,7 +79,8 @@ pub(crate) fn decide<G: Lent>(
 
 /// Names what could be answered, where no script has said what it considered.
 fn name_options<G: Lent>(vm: &Vm<G>, scene: &Scene<G>, answer: &G::Answer) {
-    let mut options: Vec<Value> = G::options(scene).iter().map(on_wire).collect();
+    let Some(options) = G::options(scene) else { return };
+    let mut options: Vec<Value> = options.iter().map(on_wire).collect();
     let answer = on_wire(answer);
     if !options.contains(&answer) {
         options.push(answer);

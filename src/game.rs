@@ -150,10 +150,10 @@ pub trait Game: Sized + 'static {
     }
 
     /// Answers that may be chosen among, for the trace of a decision in which no script has named what
-    /// it considered.
-    fn options(scene: &Scene<Self>) -> Vec<Self::Answer> {
+    /// it considered; none where the game does not list them.
+    fn options(scene: &Scene<Self>) -> Option<Vec<Self::Answer>> {
         let _ = scene;
-        Vec::new()
+        None
     }
 
     /// The options ranked, with scores, for hosts that show or use more than the answer. It is part

@@ -194,13 +194,43 @@ impl Trace {
 
 impl fmt::Display for Trace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for step in &self.steps {
-            writeln!(f, "{step}")?;
+        let mut rest = self.steps.as_slice();
+        while let Some((step, after)) = rest.split_first() {
+            let alike = after.iter().take_while(|next| next.says_the_same_as(step)).count();
+            let (others, after) = after.split_at(alike);
+            match step {
+                Step::Considered { why, .. } if !others.is_empty() => {
+                    let options: Vec<String> = rest[..=alike].iter().filter_map(Step::option).collect();
+                    writeln!(f, "    {}: {why}", options.join(", "))?;
+                }
+                _ => writeln!(f, "{step}")?,
+            }
+            rest = after;
         }
         if self.left_out > 0 {
             writeln!(f, "  … and {} more notes", self.left_out)?;
         }
         Ok(())
+    }
+}
+
+impl Step {
+    /// Whether both tell of an option without a score for the same reason, so that one line is enough.
+    fn says_the_same_as(&self, other: &Step) -> bool {
+        match (self, other) {
+            (Step::Considered { score: None, why, .. }, Step::Considered { score: None, why: other, .. }) => {
+                why == other
+            }
+            _ => false,
+        }
+    }
+
+    fn option(&self) -> Option<String> {
+        match self {
+            Step::Considered { option: Value::Null, .. } => Some("nothing".to_owned()),
+            Step::Considered { option, .. } => Some(plain(option)),
+            _ => None,
+        }
     }
 }
 
@@ -265,6 +295,14 @@ mod tests {
         assert_eq!(trace.steps.len(), MOST_STEPS + 1);
         assert_eq!(trace.left_out(), 10);
         assert!(trace.to_string().contains("and 10 more notes"));
+    }
+
+    #[test]
+    fn options_without_scores_share_a_line() {
+        let may = |option: Value| Step::Considered { option, score: None, why: "may be answered".to_owned() };
+        let mut trace = Trace::new(Detail::Full);
+        [considered(), may("sgs1".into()), may(Value::Null), may(3.into())].map(|step| trace.add(step));
+        assert_eq!(trace.to_string(), "    sgs3 3: friend\n    sgs1, nothing, 3: may be answered\n");
     }
 
     #[test]

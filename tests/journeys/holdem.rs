@@ -40,7 +40,19 @@ fn what_contradicts_itself_is_refused_with_its_field() {
 #[test]
 fn hands_are_played_out_by_two_to_ten() {
     for (players, mode) in [("2", "100bb"), ("6", "20bb+ante"), ("10", "acpc+straddle+big_blind_ante")] {
-        let args = ["play", "holdem", "--players", players, "--mode", mode, "--seed", "5", "--json"];
+        let args = [
+            "play",
+            "holdem",
+            "--players",
+            players,
+            "--mode",
+            mode,
+            "--seed",
+            "5",
+            "--json",
+            "--limit",
+            "ms=20000",
+        ];
         let ran = junshi(&args, b"");
         assert_eq!(ran.code, 0, "{players}: {}", ran.all());
         let lines: Vec<Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -142,8 +142,8 @@ impl Game for Sgs {
         scene.ask.question().weighed(scene, &mut scene.rng())
     }
 
-    fn options(scene: &Scene<Sgs>) -> Vec<Answer> {
-        options::options(scene)
+    fn options(scene: &Scene<Sgs>) -> Option<Vec<Answer>> {
+        Some(options::options(scene))
     }
 
     fn advice(scene: &Scene<Sgs>) -> Option<serde_json::Value> {
