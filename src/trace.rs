@@ -301,7 +301,9 @@ mod tests {
     fn options_without_scores_share_a_line() {
         let may = |option: Value| Step::Considered { option, score: None, why: "may be answered".to_owned() };
         let mut trace = Trace::new(Detail::Full);
-        [considered(), may("sgs1".into()), may(Value::Null), may(3.into())].map(|step| trace.add(step));
+        for step in [considered(), may("sgs1".into()), may(Value::Null), may(3.into())] {
+            trace.add(step);
+        }
         assert_eq!(trace.to_string(), "    sgs3 3: friend\n    sgs1, nothing, 3: may be answered\n");
     }
 
