@@ -35,7 +35,7 @@ fn ideas(ask: &Ask, state: &Snapshot, me: &Player) -> Vec<Answer> {
         Ask::Kingdom(ask) => names(&ask.kingdoms),
         Ask::General(ask) => names(&ask.generals),
         Ask::Ag(ask) => ask.card_ids.iter().map(|id| Answer::Id(*id)).collect(),
-        Ask::CardChosen(ask) => player(state, &ask.who).map(seen_cards).unwrap_or_default(),
+        Ask::CardChosen(ask) => player(state, &ask.who).map(on_the_table).unwrap_or_default(),
         Ask::Discard(_) | Ask::Exchange(_) => own(me).map(|id| Answer::Ids(vec![id])).collect(),
         Ask::Suit(_) => super::ask::SUITS.iter().map(|suit| Answer::Name((*suit).to_owned())).collect(),
         _ => Vec::new(),
@@ -46,8 +46,8 @@ fn own(me: &Player) -> impl Iterator<Item = CardId> + '_ {
     me.hand.known.iter().chain(&me.equips).copied()
 }
 
-/// The cards of a player that are seen, and one of the others by chance.
-fn seen_cards(player: &Player) -> Vec<Answer> {
-    let seen = player.hand.known.iter().chain(&player.equips).chain(&player.judging);
-    seen.copied().chain([-1]).map(Answer::Id).collect()
+/// The cards that lie before a player, and one of his hand by chance: which ones he holds is nobody's business
+/// here, since the whole truth may lie beneath.
+fn on_the_table(player: &Player) -> Vec<Answer> {
+    player.equips.iter().chain(&player.judging).copied().chain([-1]).map(Answer::Id).collect()
 }
