@@ -6,6 +6,7 @@
 //! never hold on to an old state.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::ffi::c_void;
 use std::fmt;
 use std::rc::Rc;
@@ -14,6 +15,8 @@ use mlua::{
     FromLua, Function, IntoLua, LightUserData, Lua, LuaString, MetaMethod, MultiValue, Table, UserData,
     UserDataMethods, Value,
 };
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 
 use super::misses::Misses;
 
@@ -163,6 +166,18 @@ fn class_name(lua: &Lua, kind: u8) -> String {
 /// The classes and the names of their methods, kept beside the VM for those who ask.
 #[derive(Clone)]
 pub(crate) struct Interface(pub(crate) Vec<(&'static str, Vec<&'static str>)>);
+
+impl Interface {
+    /// Reads the methods of some classes from the description of a game's interface; none where it does not say.
+    pub(crate) fn described(json: &'static str, classes: &[&'static str]) -> Interface {
+        let all = serde_json::from_str::<BTreeMap<&str, &RawValue>>(json).unwrap_or_default();
+        let methods = |class: &&'static str| {
+            let described = serde_json::from_str::<BTreeMap<&str, IgnoredAny>>(all.get(class)?.get()).ok()?;
+            Some((*class, described.into_keys().collect()))
+        };
+        Interface(classes.iter().filter_map(methods).collect())
+    }
+}
 
 /// Collects the methods of all classes of a game and gives them to the VM.
 pub(crate) struct Classes<'lua> {

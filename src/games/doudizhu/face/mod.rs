@@ -14,13 +14,10 @@ mod values;
 mod view;
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::{AnyUserData, Function, Lua, LuaSerdeExt, MultiValue, Table, Value};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 use super::ask::{Answer, Ask};
 use super::snapshot::Snapshot;
@@ -38,14 +35,7 @@ pub(super) const INTERFACE: &str = include_str!("../../../../data/doudizhu/inter
 
 /// What objects scripts get, and the names of their methods.
 fn interface() -> Interface {
-    #[derive(Deserialize)]
-    struct Classes<'a> {
-        #[serde(borrow, rename = "View")]
-        view: BTreeMap<&'a str, IgnoredAny>,
-    }
-    let read = serde_json::from_str::<Classes>(INTERFACE);
-    let methods = read.map(|classes| classes.view.into_keys().collect()).unwrap_or_default();
-    Interface(vec![("View", methods)])
+    Interface::described(INTERFACE, &["View"])
 }
 
 /// The face of one match.

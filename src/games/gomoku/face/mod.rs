@@ -9,13 +9,10 @@ mod tests;
 mod thinking;
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::{AnyUserData, Function, Lua, MultiValue, Table, Value};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 use super::ask::{Answer, Ask, Resign};
 use super::renju::FiveCompletion;
@@ -32,14 +29,7 @@ pub(super) const INTERFACE: &str = include_str!("../../../../data/gomoku/interfa
 
 /// What objects scripts get, and the names of their methods.
 fn interface() -> Interface {
-    #[derive(Deserialize)]
-    struct Classes<'a> {
-        #[serde(borrow, rename = "Board")]
-        board: BTreeMap<&'a str, IgnoredAny>,
-    }
-    let read = serde_json::from_str::<Classes>(INTERFACE);
-    let methods = read.map(|classes| classes.board.into_keys().collect()).unwrap_or_default();
-    Interface(vec![("Board", methods)])
+    Interface::described(INTERFACE, &["Board"])
 }
 
 /// The face of one match.

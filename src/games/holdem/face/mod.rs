@@ -14,13 +14,10 @@ mod told;
 mod view;
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::{AnyUserData, Function, Lua, LuaSerdeExt, MultiValue, Table, Value};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 use super::ask::{Answer, Event};
 use super::snapshot::Snapshot;
@@ -37,16 +34,7 @@ pub(super) const INTERFACE: &str = include_str!("../../../../data/holdem/interfa
 
 /// What objects scripts get, and the names of their methods.
 fn interface() -> Interface {
-    #[derive(Deserialize)]
-    struct Classes<'a> {
-        #[serde(borrow, rename = "View")]
-        view: BTreeMap<&'a str, IgnoredAny>,
-        #[serde(borrow, rename = "Reading")]
-        reading: BTreeMap<&'a str, IgnoredAny>,
-    }
-    let Ok(read) = serde_json::from_str::<Classes>(INTERFACE) else { return Interface(Vec::new()) };
-    let [view, reading] = [read.view, read.reading].map(|methods| methods.into_keys().collect());
-    Interface(vec![("View", view), ("Reading", reading)])
+    Interface::described(INTERFACE, &["View", "Reading"])
 }
 
 /// What the face keeps from one decision to the next.
