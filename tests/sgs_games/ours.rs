@@ -6,11 +6,11 @@ use std::path::Path;
 
 use junshi::arena::{Arena, Report};
 use junshi::game::RuleScripts;
-use junshi::referee::{Course, Setup};
-use junshi::sgs::{Ask, Sgs};
-use junshi::{Game, Limits, Runtime, settle};
+use junshi::referee::Setup;
+use junshi::sgs::Sgs;
+use junshi::{Limits, Runtime};
 
-use super::full;
+use super::{at_first_play, full};
 
 fn arena(games: u64, jobs: usize, b: &str, journals: Option<&Path>) -> Report {
     let arena = Arena::new("smart".parse().unwrap(), b.parse().unwrap(), games, 1);
@@ -60,15 +60,7 @@ fn what_a_mods_rules_change_of_distances_and_limits_is_told_to_players() {
     let rules = RuleScripts { names: runtime.names::<Sgs>().unwrap(), ..rules };
     let mode = Some("05p+quarryman".to_owned());
     let setup = Setup { seed: 2, players: Some(5), mode, rules, ..Setup::default() };
-    let mut course = Course::<Sgs>::deal(&setup).unwrap();
-    let question = loop {
-        let question = course.question().unwrap();
-        if matches!(question.ask, Ask::Activate(_)) {
-            break question;
-        }
-        let scene = course.scene(&question).unwrap();
-        course.apply(settle(&scene, Sgs::last_resort(&scene)).unwrap()).unwrap();
-    };
+    let (course, question) = at_first_play(&setup);
     let seen = course.snapshot(&question);
     let (quarryman, others): (Vec<_>, Vec<_>) =
         seen.players.iter().partition(|player| player.general == "quarryman");

@@ -75,7 +75,7 @@ function SmartAI:useCardIronChain(card, use)
 	local chosen = choose(self, card, found, self:targetRoom(card) + 1)
 	for _, player in ipairs(chosen) do trace.consider(player, #chosen, "its chains are turned") end
 	if #chosen > 0 then return self:aim(use, card, chosen) end
-	if card:getSkillName() == "guhuo" then return trace.reject(card, "nobody to chain or free") end
+	if card:getSkillName():find("guhuo") then return trace.reject(card, "nobody to chain or free") end
 	if me:getPhase() ~= sgs.Player_Play or me:isCardLimited(card, sgs.Card_MethodRecast) then
 		return trace.reject(card, "nobody to chain or free, and it may not be cast again")
 	end

@@ -84,7 +84,7 @@ function Room:askForSinglePeach(saver, dying)
 		if card and saver:isCardLimited(card, sgs.Card_MethodUse) then card = nil end
 		local validate = card and card.class.on_validate_in_response
 		if not validate then break end
-		card = validate(card, saver)
+		card = validate(card, saver, sgs.Card_MethodUse)
 		if card then break end
 	end
 	for _, name in ipairs(keepers) do

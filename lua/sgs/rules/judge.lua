@@ -14,6 +14,13 @@ function Room:judge(judge)
 	return judge
 end
 
+-- Judges for the suit alone: its name, of the card that counts in the end; nil where there is no card.
+function Room:judged_suit(who, reason)
+	local judge = sgs.JudgeStruct()
+	judge.who, judge.reason, judge.pattern, judge.play_animation = who, reason, ".", false
+	return self:judge(judge).suit
+end
+
 sgs.game_rule[sgs.StartJudge] = function(room, player, data)
 	local judge = data.value
 	local id = room:drawCard()

@@ -31,7 +31,7 @@ local function first_answer(room, players, effect, positive)
 		local card = player.alive and nullifying(room, player, effect, positive)
 		if card then
 			local validate = card.class.on_validate_in_response
-			if validate then card = validate(card, player) end
+			if validate then card = validate(card, player, sgs.Card_MethodUse) end
 			return player, card, card == nil
 		end
 	end

@@ -99,8 +99,9 @@ function Player:hasCard(card)
 	return true
 end
 
--- Whether a card is made of real cards that all are in this player's hand.
+-- Whether a card is made of real cards that all are in this player's hand, or were when it was laid face down.
 function Player:is_of_hand(card)
+	if card.from_hand then return true end
 	local ids = card:real_ids()
 	for _, id in ipairs(ids) do
 		if not table.find(self.hand, id) then return false end

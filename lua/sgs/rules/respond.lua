@@ -34,7 +34,7 @@ local function given(room, player, pattern, prompt, data, method)
 		if card and player:isCardLimited(card, method) then card = nil end
 		if not card then return nil end
 		local validate = card.class.on_validate_in_response
-		if validate then card = validate(card, player) end
+		if validate then card = validate(card, player, method) end
 		if card then return card end
 	end
 	return nil

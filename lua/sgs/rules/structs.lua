@@ -77,7 +77,7 @@ end
 
 -- Takes down the result: the card's face, which skills may have changed, counts as long as it is the judgement's.
 function Judge:updateResult()
-	self.is_good = is_good(self, self.card)
+	self.is_good, self.suit = is_good(self, self.card), self.card and self.card:getSuitString()
 end
 
 -- Whether the result, or this card in its place, is good.

@@ -75,21 +75,6 @@ function SmartAI:getJijiangSlashNum(player)
 	return count
 end
 
-local GUHUO = { guhuo = "GuhuoCard", nosguhuo = "NosGuhuoCard" }
-
--- A true card of the class, played face down by guhuo; nil where there is none or it would gain nothing.
-function SmartAI:getGuhuoCard(class_name, at_play)
-	local me = self.player
-	if class_name == "Peach" and me:getMark("Global_PreventPeach") > 0 then return nil end
-	for skill, card_class in pairs(GUHUO) do
-		for _, card in sgs.qlist(me:hasSkill(skill) and me:getHandcards() or sgs.CardList()) do
-			if card:isKindOf(class_name) and not (at_play and class_name == "Jink") then
-				return ("@%s=%d:%s"):format(card_class, card:getEffectiveId(), card:objectName())
-			end
-		end
-	end
-end
-
 -- Enemies whose hands are worth taking a card from, at most `most` of them: in order, weakest first.
 function SmartAI:getTuxiTargets(reason, most)
 	local enemies, targets = table.clone(self.enemies), {}

@@ -97,7 +97,7 @@ end
 local function caught_by_vine(self, slash, from)
 	if slash:isKindOf("NatureSlash") or slash:isKindOf("FireSlash") or slash:isKindOf("ThunderSlash") then return false end
 	if from:hasSkill("zonghuo") then return false end
-	local convertible = slash:getSkillName() == "" or slash:getSkillName() == "guhuo"
+	local convertible = slash:getSkillName() == "" or slash:getSkillName():find("guhuo") ~= nil
 	if not convertible or slash:objectName() ~= "slash" then return true end
 	return not (from:hasWeapon("fan") or from:hasSkill("lihuo") and not self:isWeak(from))
 end

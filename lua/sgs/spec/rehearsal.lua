@@ -44,9 +44,11 @@ end
 
 local id_of
 
--- A card that is made of others, whose names stand behind the "=".
-local function made_of(head, names, setup)
-	local ids = {}
+-- A card that is made of others, whose names stand behind the "="; behind "/" what is said of it.
+local made_of
+function made_of(head, names, setup)
+	local ids, before, word = {}, names:match("^(.*)/([%w_+]+)$")
+	if word then return made_of(head, before, setup) .. ":" .. word end
 	for index, name in ipairs(string.split(names, "+")) do ids[index] = tostring(id_of(name, setup)) end
 	return head .. table.concat(ids, "+")
 end

@@ -18,8 +18,9 @@ pub type PlayerIndex = usize;
 /// The pile that only its owner looks into.
 const WOODEN_OX: &str = "wooden_ox";
 
-/// Private piles that only their owners see: cards under the wooden ox, of yiji, qixing and qianxun.
-const CLOSED_PILES: [&str; 4] = [WOODEN_OX, "yiji", "stars", "qianxun"];
+/// Private piles that only their owners see: cards under the wooden ox, of yiji, qixing and qianxun, and those
+/// that are claimed to be something.
+const CLOSED_PILES: [&str; 6] = [WOODEN_OX, "yiji", "stars", "qianxun", "guhuo", "nosguhuo"];
 
 /// Whether only its owner sees the cards of a private pile of that name.
 pub fn is_closed_pile(name: &str) -> bool {

@@ -10,7 +10,7 @@ use super::played::{Form, Played};
 use super::snapshot::{CardId, Method};
 use super::rules::When;
 use super::view_as;
-use super::{limits, prohibit, targets, usable};
+use super::{claim, limits, prohibit, targets, usable};
 use crate::game::Refusal;
 
 /// The occasion on which a card is used.
@@ -35,9 +35,21 @@ pub fn check_use(board: &Board, me: PlayerIndex, text: &str, occasion: Occasion<
     let text = UseText::parse(text).map_err(|error| Refusal::new(error.to_string()))?;
     let card = Played::resolve(board, &text.card).map_err(|error| Refusal::new(error.to_string()))?;
     let targets = text.targets().iter().map(|name| target(board, name)).collect::<Result<Vec<_>, _>>()?;
-    check_card(board, me, &card, occasion)?;
-    check_targets(board, me, &card, &targets)
+    let claims = claim::claimed(board, &card)?;
+    if claims.is_empty() {
+        check_card(board, me, (&card, &card), occasion)?;
+        return check_targets(board, me, &card, &targets);
+    }
+    claims.iter().try_for_each(|claimed| {
+        check_card(board, me, (&card, claimed), occasion)?;
+        check_targets(board, me, claimed, &targets)?;
+        match targets.is_empty() && !targets::target_fixed(board, claimed) {
+            true => Err(Refusal::new(format!("0 targets do not do for {}", claimed.text(board)))),
+            false => Ok(()),
+        }
+    })
 }
+
 
 fn target(board: &Board, name: &str) -> Result<PlayerIndex, Refusal> {
     match board.index(name) {
@@ -47,23 +59,37 @@ fn target(board: &Board, name: &str) -> Result<PlayerIndex, Refusal> {
     }
 }
 
-/// Whether the card itself may be used now.
-fn check_card(board: &Board, me: PlayerIndex, card: &Played, occasion: Occasion<'_>) -> Result<(), Refusal> {
+/// Whether the card itself may be used now, and what it is used as: the same, unless it is claimed to be
+/// another.
+fn check_card(
+    board: &Board,
+    me: PlayerIndex,
+    (card, used): (&Played, &Played),
+    occasion: Occasion<'_>,
+) -> Result<(), Refusal> {
     match occasion {
         Occasion::Play => {
             check_making(board, me, card, When::Play)?;
-            if !usable::is_available(board, me, card) {
-                return Err(Refusal::new(format!("{} may not be used now", card.text(board))));
+            if !usable::is_available(board, me, used) {
+                return Err(Refusal::new(format!("{} may not be used now", used.text(board))));
             }
         }
         Occasion::Asked { pattern, method } => {
             check_making(board, me, card, When::ResponseUse)?;
-            check_pattern(board, me, card, pattern)?;
-            let own = method == Method::None || card.kind(board) == Type::Skill;
-            check_limit(board, me, card, if own { limits::handling(board, card) } else { method })?;
+            check_claim(used != card, pattern, method)?;
+            check_pattern(board, me, used, pattern)?;
+            let own = method == Method::None || used.kind(board) == Type::Skill;
+            check_limit(board, me, used, if own { limits::handling(board, used) } else { method })?;
         }
     }
     Ok(())
+}
+
+fn check_claim(is_claim: bool, pattern: &Pattern, method: Method) -> Result<(), Refusal> {
+    match is_claim && !claim::may_answer(pattern, method) {
+        true => Err(Refusal::new(format!("nothing may be claimed for {pattern}"))),
+        false => Ok(()),
+    }
 }
 
 /// Whether a player may give a card that a pattern asks for.
@@ -87,8 +113,16 @@ pub fn check_given(
         return Err(Refusal::new(format!("one card is asked for, not {}", card.text(board))));
     }
     check_making(board, me, card, when)?;
-    check_pattern(board, me, card, pattern)?;
-    check_limit(board, me, card, method)
+    let good = |given: &Played| {
+        check_pattern(board, me, given, pattern)?;
+        check_limit(board, me, given, method)
+    };
+    let claims = claim::claimed(board, card)?;
+    if claims.is_empty() {
+        return good(card);
+    }
+    check_claim(true, pattern, method)?;
+    claims.iter().try_for_each(good)
 }
 
 /// The first hand card that a player may give.

@@ -11,6 +11,7 @@ pub mod board;
 pub mod card;
 pub mod card_string;
 pub mod catalogue;
+pub mod claim;
 pub mod data;
 pub mod defense;
 pub mod distance;

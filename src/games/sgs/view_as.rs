@@ -200,6 +200,9 @@ pub fn history_key(board: &Board, made: &Made) -> String {
 }
 
 fn is_asked(board: &Board, usage: &UseRule, when: When) -> bool {
+    if usage.claims {
+        return true;
+    }
     if when == When::Play {
         return usage.requests.is_empty() || usage.play;
     }

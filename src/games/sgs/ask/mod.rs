@@ -205,7 +205,7 @@ fn board(scene: &Scene<Sgs>) -> Result<Board, Refusal> {
 }
 
 /// The table of a scene as the asked seat sees it, and its place there: what it may decide by.
-fn seen(scene: &Scene<Sgs>, seat: &str) -> Option<(Board, PlayerIndex)> {
+pub(super) fn seen(scene: &Scene<Sgs>, seat: &str) -> Option<(Board, PlayerIndex)> {
     let catalogue = catalogue::of(&scene.names).ok()?;
     let board = Board::new(Arc::clone(&scene.snapshot), catalogue, Some(seat));
     let at = board.index(seat)?;

@@ -1,101 +1,106 @@
-//! The answers among which a person may choose by number: what is legal with the seat's own cards.
+//! The answers among which a person may choose by number: the legal ones that can be listed, in words.
 
 use super::story::Words;
-use crate::game::{Game, Scene, settle};
-use crate::games::sgs::snapshot::{CardId, Player, Snapshot};
-use crate::games::sgs::{Answer, Ask, Sgs, catalogue};
+use crate::game::{Game, Scene};
+use crate::games::sgs::card_string::{CardText, UseText};
+use crate::games::sgs::snapshot::{CardId, Snapshot};
+use crate::games::sgs::{Answer, Ask, Sgs, catalogue, options};
 use crate::referee::Tongue;
 
-/// Legal answers with their words, those that decline last. Uses with several targets, and cards that
-/// skills make, are typed.
+/// Legal answers with their words, those that decline last; what the last resort says where none can be listed.
+/// Uses of several cards or with several targets are typed.
 pub(super) fn choices(scene: &Scene<Sgs>, tongue: Tongue) -> Vec<(String, Answer)> {
     let Ok(catalogue) = catalogue::of(&scene.names) else { return Vec::new() };
-    let words = Words { catalogue, tongue };
-    let seat = scene.seat();
-    let Some(me) = scene.snapshot.players.iter().find(|player| player.name == seat) else { return Vec::new() };
-    let maker = Maker { words, state: &scene.snapshot, me };
-    let is_legal = |answer: &Answer| settle(scene, answer.clone()).is_ok();
-    let mut ideas = maker.ideas(&scene.ask);
-    ideas.push((maker.words.say("不", "no / nothing"), Answer::Nothing));
-    ideas.retain(|(_, answer)| is_legal(answer));
-    if ideas.is_empty() {
-        let resort = Sgs::last_resort(scene);
-        ideas.push((resort.shown(), resort));
+    let speaker = Speaker { words: Words { catalogue, tongue }, state: &scene.snapshot, ask: &scene.ask };
+    let mut answers = options::options(scene);
+    if answers.is_empty() {
+        answers.push(Sgs::last_resort(scene));
     }
-    ideas
+    answers.into_iter().map(|answer| (speaker.answer(&answer), answer)).collect()
 }
 
-struct Maker<'a> {
+struct Speaker<'a> {
     words: Words,
     state: &'a Snapshot,
-    me: &'a Player,
+    ask: &'a Ask,
 }
 
-impl Maker<'_> {
-    fn ideas(&self, ask: &Ask) -> Vec<(String, Answer)> {
+impl Speaker<'_> {
+    fn answer(&self, answer: &Answer) -> String {
+        let words = &self.words;
+        match (answer, self.ask) {
+            (Answer::Nothing, Ask::Activate(_)) => words.say("结束出牌阶段", "end the play phase"),
+            (Answer::Nothing, _) => words.say("不", "no / nothing"),
+            (Answer::Yes(yes), Ask::SkillInvoke(ask)) => {
+                let skill = words.name(&ask.skill_name);
+                match yes {
+                    true => words.say(&format!("发动【{skill}】"), &format!("use {skill}")),
+                    false => words.say("不发动", "do not"),
+                }
+            }
+            (Answer::Id(-1), Ask::Ag(_)) => words.say("不", "no / nothing"),
+            (Answer::Id(-1), _) => words.say("一张手牌", "a hand card"),
+            (Answer::Id(id), _) => words.printed(*id, self.state),
+            (Answer::Ids(ids), _) => self.cards(ids),
+            (Answer::Name(name), ask) => self.named(name, ask),
+            (other, _) => other.shown(),
+        }
+    }
+
+    fn named(&self, name: &str, ask: &Ask) -> String {
+        let words = &self.words;
         match ask {
-            Ask::Activate(_) | Ask::UseCard(_) => self.uses(),
-            Ask::Card(_) | Ask::Nullification(_) | Ask::SinglePeach(_) | Ask::CardShow(_) | Ask::Pindian(_) => {
-                self.own().map(|id| (self.card(id), Answer::Name(id.to_string()))).collect()
-            }
-            Ask::SkillInvoke(ask) => {
-                let skill = self.words.name(&ask.skill_name);
-                let yes = self.words.say(&format!("发动【{skill}】"), &format!("use {skill}"));
-                let no = self.words.say("不发动", "do not");
-                vec![(yes, Answer::Yes(true)), (no, Answer::Yes(false))]
-            }
-            Ask::Choice(ask) => {
-                ask.choices.split('+').map(|choice| (self.words.choice(choice), Answer::Name(choice.to_owned()))).collect()
-            }
-            Ask::PlayerChosen(ask) => self.players(&ask.targets),
-            Ask::Ag(ask) => ask.card_ids.iter().map(|id| (self.card(*id), Answer::Id(*id))).collect(),
-            Ask::CardChosen(ask) => self.cards_of(&ask.who),
-            Ask::Discard(ask) if ask.discard_num == 1 => self.single(),
-            Ask::Exchange(ask) if ask.discard_num == 1 => self.single(),
-            Ask::Suit(_) => ["spade", "heart", "club", "diamond"].map(|suit| (suit.to_owned(), Answer::Name(suit.to_owned()))).into(),
-            Ask::Kingdom(ask) => ask.kingdoms.iter().map(|name| (name.clone(), Answer::Name(name.clone()))).collect(),
-            Ask::General(ask) => {
-                ask.generals.iter().map(|name| (self.words.name(name), Answer::Name(name.clone()))).collect()
-            }
-            _ => Vec::new(),
+            Ask::Choice(_) => words.choice(name),
+            Ask::PlayerChosen(_) => words.player(self.state, name),
+            Ask::Kingdom(_) | Ask::Suit(_) => words.choice(name),
+            Ask::General(_) => words.name(name),
+            _ => self.used(name),
         }
     }
 
-    fn own(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.me.hand.known.iter().chain(&self.me.equips).copied()
+    fn cards(&self, ids: &[CardId]) -> String {
+        match ids.is_empty() {
+            true => self.words.say("不", "none"),
+            false => self.words.cards(ids, self.state),
+        }
     }
 
-    fn card(&self, id: CardId) -> String {
-        self.words.printed(id, self.state)
+    /// `♠7 Slash → sgs2`
+    fn used(&self, text: &str) -> String {
+        let Ok(used) = UseText::parse(text) else { return text.to_owned() };
+        let card = self.card(&used.card);
+        let on: Vec<String> = used.targets().iter().map(|name| self.words.player(self.state, name)).collect();
+        if on.is_empty() { card } else { format!("{card} → {}", on.join(" → ")) }
     }
 
-    fn single(&self) -> Vec<(String, Answer)> {
-        self.own().map(|id| (self.card(id), Answer::Ids(vec![id]))).collect()
+    fn card(&self, card: &CardText) -> String {
+        let words = &self.words;
+        let of = |cards: &[CardId]| if cards.is_empty() { String::new() } else { words.cards(cards, self.state) };
+        match card {
+            CardText::Real(id) => words.printed(*id, self.state),
+            CardText::Virtual { name, skill, subcards, .. } => {
+                let (name, skill, of) = (words.name(name), words.name(skill), of(subcards));
+                words.say(&format!("{of}当【{name}】（{skill}）"), &format!("{of} as {name} ({skill})"))
+            }
+            CardText::Skill { class, subcards, user, .. } => self.skill_card(class, &of(subcards), user.as_deref()),
+            CardText::Lua { name, subcards, .. } => format!("{} {}", words.name(name), of(subcards)).trim().to_owned(),
+            CardText::Bundle(subcards) => of(subcards),
+        }
     }
 
-    /// Each card alone, and on each living player.
-    fn uses(&self) -> Vec<(String, Answer)> {
-        let mut uses = Vec::new();
-        for id in self.own() {
-            uses.push((self.card(id), Answer::Name(id.to_string())));
-            for player in self.state.players.iter().filter(|player| player.alive) {
-                let on = self.words.player(self.state, &player.name);
-                uses.push((format!("{} → {on}", self.card(id)), Answer::Name(format!("{id}->{}", player.name))));
+    /// A skill with what it costs and, where a card is claimed to be another, that one.
+    fn skill_card(&self, class: &str, of: &str, said: Option<&str>) -> String {
+        let words = &self.words;
+        let data = words.catalogue.class(class).map(|class| words.catalogue.class_data(class));
+        let skill = data.and_then(|data| data.usage.as_ref()?.skill.clone().or_else(|| Some(data.object.clone())));
+        let skill = words.name(skill.as_deref().unwrap_or(class));
+        let shown = words.say(&format!("【{skill}】{of}"), format!("{skill} {of}").trim());
+        match said {
+            None | Some("") => shown,
+            Some(word) => {
+                let word = words.choice(word);
+                words.say(&format!("{shown}，声明为【{word}】"), &format!("{shown}, said to be {word}"))
             }
         }
-        uses
-    }
-
-    fn players(&self, names: &[String]) -> Vec<(String, Answer)> {
-        names.iter().map(|name| (self.words.player(self.state, name), Answer::Name(name.clone()))).collect()
-    }
-
-    /// The cards of a player that are seen, and one of the others by chance.
-    fn cards_of(&self, name: &str) -> Vec<(String, Answer)> {
-        let Some(player) = self.state.players.iter().find(|player| player.name == name) else { return Vec::new() };
-        let seen = player.hand.known.iter().chain(&player.equips).chain(&player.judging);
-        let mut cards: Vec<(String, Answer)> = seen.map(|id| (self.card(*id), Answer::Id(*id))).collect();
-        cards.push((self.words.say("一张手牌", "a hand card"), Answer::Id(-1)));
-        cards
     }
 }

@@ -1,5 +1,6 @@
 //! The set-up: who sits where with which role and general, and the deck.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::face::Stage;
@@ -58,9 +59,6 @@ const MOST_CHOICES: usize = 5;
 
 /// Packages of the stock deck.
 const DECK: [&str; 3] = ["standard_cards", "standard_ex_cards", "maneuvering"];
-
-/// Packages whose generals are dealt only where they are named.
-const ON_REQUEST: [&str; 6] = ["wind", "nostal_wind", "fire", "thicket", "mountain", "god"];
 
 /// A mode with its further words, and the packages that are dealt from.
 struct Words {
@@ -167,6 +165,18 @@ fn shuffle<T>(list: &mut [T], rng: &mut Rng) {
     }
 }
 
+/// Who a general is, in whatever edition: `nos_caocao` is `caocao`.
+fn person(general: &str) -> &str {
+    general.strip_prefix("nos_").unwrap_or(general)
+}
+
+/// In a random order, each person once.
+fn shuffled(pool: &mut Vec<&General>, rng: &mut Rng) {
+    shuffle(pool, rng);
+    let mut met = BTreeSet::new();
+    pool.retain(|general| met.insert(person(&general.name)));
+}
+
 /// What generals are chosen by.
 struct Choosing<'a> {
     words: &'a Words,
@@ -186,8 +196,9 @@ impl Choosing<'_> {
             return Err(HostError::new("mode", expected, format!("{} of them", named.len())));
         }
         let mut pool = self.pool();
-        if pool.len() + named.len() < seats.len() {
-            let found = format!("{} whose skills have rules", pool.len() + named.len());
+        let persons = pool.iter().map(|general| person(&general.name)).collect::<BTreeSet<_>>().len() + named.len();
+        if persons < seats.len() {
+            let found = format!("{persons} whose skills have rules");
             let path = if self.words.packages.is_empty() { "players" } else { "packages" };
             return Err(HostError::new(path, "a general for everybody", found));
         }
@@ -200,19 +211,20 @@ impl Choosing<'_> {
             _ => {}
         }
         if seats[0].general.is_empty() {
-            seats[0].general = lord_of(&mut pool, rng);
+            let lord = lord_of(&mut pool, rng);
+            pool.retain(|general| person(&general.name) != person(&lord));
+            seats[0].general = lord;
         }
         self.others(seats, pool, rng)?;
         if self.words.pairs { self.seconds(seats, rng) } else { Ok(()) }
     }
 
-    /// Generals of the packages that are not named and whose skills have rules.
+    /// Generals of the packages whose skills have rules; not those that are named, nor the same persons of another
+    /// edition.
     fn pool(&self) -> Vec<&General> {
+        let is_named = |general: &General| self.words.generals.iter().any(|name| person(name) == person(&general.name));
         let may = |general: &&General| {
-            !general.hidden
-                && self.is_dealt(&general.package)
-                && self.may_play(general)
-                && !self.words.generals.contains(&general.name)
+            !general.hidden && self.is_dealt(&general.package) && self.may_play(general) && !is_named(general)
         };
         self.catalogue.generals().filter(may).collect()
     }
@@ -220,10 +232,7 @@ impl Choosing<'_> {
     /// Whether generals of a package are dealt.
     fn is_dealt(&self, package: &str) -> bool {
         let wanted = &self.words.packages;
-        match wanted.is_empty() {
-            true => self.words.bare || !ON_REQUEST.contains(&package),
-            false => wanted.iter().any(|name| name == package),
-        }
+        wanted.is_empty() || wanted.iter().any(|name| name == package)
     }
 
     fn may_play(&self, general: &General) -> bool {
@@ -233,7 +242,7 @@ impl Choosing<'_> {
     /// Everybody but the lord chooses among some.
     fn others(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
         let lord = Lord::of(&seats[0].general, self.catalogue);
-        shuffle(&mut pool, rng);
+        shuffled(&mut pool, rng);
         let choosing = seats.iter().filter(|seat| seat.general.is_empty()).count();
         let each = MOST_CHOICES.min(pool.len() / choosing.max(1)).max(1);
         for seat in seats.iter_mut().filter(|seat| seat.general.is_empty()) {
@@ -257,11 +266,11 @@ impl Choosing<'_> {
     /// Six generals for each of two players: three dealt face down in turns, three chosen in turns by the list.
     /// The best of them comes first; one that is named comes in place of the worst.
     fn teams(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
+        shuffled(&mut pool, rng);
         if pool.len() < 2 * TEAM {
             let found = format!("{} whose skills have rules", pool.len());
             return Err(HostError::new("mode", format!("{} generals", 2 * TEAM), found));
         }
-        shuffle(&mut pool, rng);
         let names: Vec<String> = pool.iter().take(2 * TEAM).map(|general| general.name.clone()).collect();
         let (hidden, open) = names.split_at(TEAM);
         let mut open = self.by_list(&Rule::OneOnOne, open)?.into_iter();
@@ -283,11 +292,11 @@ impl Choosing<'_> {
 
     /// Sixteen generals that the two leaders choose in turns by the list; each side's best three fight, the best as leader.
     fn sides(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
+        shuffled(&mut pool, rng);
         if pool.len() < 2 * SIDE {
             let found = format!("{} whose skills have rules", pool.len());
             return Err(HostError::new("mode", format!("{} generals", 2 * SIDE), found));
         }
-        shuffle(&mut pool, rng);
         let names: Vec<String> = pool.iter().take(2 * SIDE).map(|general| general.name.clone()).collect();
         let (mut warm, mut cool) = (Vec::new(), Vec::new());
         for (place, name) in self.by_list(&Rule::ThreeOnThree, &names)?.into_iter().enumerate() {
@@ -312,12 +321,12 @@ impl Choosing<'_> {
     /// Everybody chooses a second general that goes with the first, among some that nobody has.
     fn seconds(&self, seats: &mut [Seat], rng: &mut Rng) -> Result<(), HostError> {
         let mut pool = self.pool();
-        pool.retain(|general| seats.iter().all(|seat| seat.general != general.name));
+        pool.retain(|general| seats.iter().all(|seat| person(&seat.general) != person(&general.name)));
+        shuffled(&mut pool, rng);
         if pool.len() < seats.len() {
             let found = format!("{} whose skills have rules", pool.len() + seats.len());
             return Err(HostError::new("players", "two generals for everybody", found));
         }
-        shuffle(&mut pool, rng);
         let each = MOST_CHOICES.min(pool.len() / seats.len());
         for seat in seats.iter_mut() {
             let offered: Vec<String> = pool.drain(..each).map(|general| general.name.clone()).collect();

@@ -214,6 +214,8 @@ pub struct UseRule {
     pub play: bool,
     /// Whether its cards stay where they are instead of being discarded.
     pub keeps: bool,
+    /// Whether its card is laid face down and said to be the one that its user names.
+    pub claims: bool,
 }
 
 /// What a skill card is made of.

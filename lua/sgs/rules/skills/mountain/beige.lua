@@ -14,23 +14,15 @@ local AFTER = {
 
 local function sing(room, owner, damage, data)
 	if not owner:canDiscard(owner, "he") or not room:askForCard(owner, "..", "@beige", data, "beige") then return end
-	local judge = sgs.JudgeStruct()
-	judge.who, judge.reason, judge.pattern, judge.play_animation = damage.to, "beige", ".", false
-	room:judge(judge)
-	local after = AFTER[judge.pattern]
+	local after = AFTER[room:judged_suit(damage.to, "beige")]
 	if after then after(room, owner, damage) end
 end
 
-sgs.CreateTriggerSkill({ name = "beige", events = { sgs.Damaged, sgs.FinishJudge },
+sgs.CreateTriggerSkill({ name = "beige", events = { sgs.Damaged },
 	can_trigger = function(_, player)
 		return player ~= nil
 	end,
-	on_trigger = function(self, event, player, data, room)
-		if event == sgs.FinishJudge then -- as the card is when it counts
-			local judge = data:toJudge()
-			if judge.reason == self.name then judge.pattern = judge.card:getSuitString() end
-			return false
-		end
+	on_trigger = function(self, _, player, data, room)
 		local damage = data:toDamage()
 		if not damage.card or not damage.card:isKindOf("Slash") then return false end
 		for _, owner in ipairs(room:findPlayersBySkillName(self.name)) do

@@ -10,22 +10,14 @@ local function strike_back(room, player, from, is_red)
 	end
 end
 
-sgs.CreateTriggerSkill({ name = "ganglie", events = { sgs.Damaged, sgs.FinishJudge },
-	on_trigger = function(self, event, player, data, room)
-		if event == sgs.FinishJudge then -- as the card is when it counts
-			local judge = data:toJudge()
-			if judge.reason == self.name then judge.pattern = tostring(judge.card:getSuit()) end
-			return false
-		end
+sgs.CreateTriggerSkill({ name = "ganglie", events = { sgs.Damaged },
+	on_trigger = function(self, _, player, data, room)
 		local damage = data:toDamage()
 		for _ = 1, damage.damage do
 			if player:isDead() or not room:askForSkillInvoke(player, self.name, data) then break end
-			local judge = sgs.JudgeStruct()
-			judge.reason, judge.who, judge.pattern, judge.play_animation = self.name, player, ".", false
-			room:judge(judge)
-			local suit, from = tonumber(judge.pattern), damage.from
+			local suit, from = room:judged_suit(player, self.name), damage.from
 			if from and from:isAlive() and player:isAlive() then
-				strike_back(room, player, from, suit == sgs.Card_Heart or suit == sgs.Card_Diamond)
+				strike_back(room, player, from, suit == "heart" or suit == "diamond")
 			end
 		end
 		return false

@@ -1,13 +1,6 @@
 -- 铁骑 tieji (Ma Chao): the target of his Slash may lose its skills, but compulsory ones, for the turn; it then has to
 -- discard a card of a judged suit, or cannot use Jink.
 
-local function judged_suit(room, player)
-	local judge = sgs.JudgeStruct()
-	judge.reason, judge.who, judge.pattern, judge.play_animation = "tieji", player, ".", false
-	room:judge(judge)
-	return judge.pattern
-end
-
 local function silence(room, target)
 	room:addPlayerMark(target, "tieji")
 	room:addPlayerMark(target, "@skill_invalidity")
@@ -21,20 +14,15 @@ local function pays(room, target, suit, data)
 	return room:askForCard(target, pattern, prompt, data, sgs.Card_MethodDiscard) ~= nil
 end
 
-sgs.CreateTriggerSkill({ name = "tieji", events = { sgs.TargetSpecified, sgs.FinishJudge },
-	on_trigger = function(self, event, player, data, room)
-		if event == sgs.FinishJudge then -- as the card is when it counts
-			local judge = data:toJudge()
-			if judge.reason == self.name then judge.pattern = judge.card:getSuitString() end
-			return false
-		end
+sgs.CreateTriggerSkill({ name = "tieji", events = { sgs.TargetSpecified },
+	on_trigger = function(self, _, player, data, room)
 		local use = data:toCardUse()
 		if not use.card:isKindOf("Slash") then return false end
 		for place, target in ipairs(use.to) do
 			if player:isDead() then break end
 			if target:isAlive() and room:askForSkillInvoke(player, self.name, sgs.QVariant(target)) then
 				silence(room, target)
-				local suit = judged_suit(room, player)
+				local suit = room:judged_suit(player, self.name)
 				if not pays(room, target, suit, data) then room:jink_list(use)[place] = 0 end
 			end
 		end

@@ -105,7 +105,10 @@ pub(super) fn card(table: &Table) -> mlua::Result<CardData> {
         ..CardData::default()
     };
     if id < 0 {
-        data.sub = table.raw_get("subs")?;
+        match class.raw_get::<Option<bool>>("face_down")? {
+            Some(true) => (data.suit, data.number) = (Suit::NoSuit, 0), // nobody sees what lies face down
+            _ => data.sub = table.raw_get("subs")?,
+        }
         data.user_string = table.raw_get("user_string")?;
         data.str = Some(made(&data, &class, lua_name)?.to_string());
     } else {

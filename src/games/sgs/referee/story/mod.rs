@@ -2,6 +2,7 @@
 //!
 //! Made from the events that everybody sees, so a person at the table learns nothing that is hidden.
 
+mod claims;
 mod other_words;
 mod words;
 
@@ -127,6 +128,9 @@ impl Teller {
         let player = |name: &Option<String>| name.as_deref().map(|name| words.player(state, name));
         let cards = words.cards(&moved.ids, state);
         let (kind, from_pile) = (moved.reason.reason & 0xF, moved.from_places.first() == Some(&6));
+        if let Some(line) = claims::moved(words, moved, &player(&moved.from).unwrap_or_default(), &cards) {
+            return line;
+        }
         Some(match (player(&moved.from), player(&moved.to), moved.to_place) {
             (None, Some(to), 0) if from_pile && kind == 6 => {
                 words.say(&format!("{to}摸{count}张牌"), &format!("{to} draws {}", words.count(count)))
@@ -221,6 +225,11 @@ impl Teller {
         let words = &self.words;
         let who = words.player(state, player);
         let fields: Vec<&str> = text.split(':').collect();
+        if let (["skillChoice", skill, word], "ChoiceMade") = (fields.as_slice(), event.event.as_str())
+            && let Some(line) = claims::said(words, &who, skill, word)
+        {
+            return line;
+        }
         match (fields.as_slice(), event.event.as_str()) {
             (["skillInvoke", skill, .., "yes"], "ChoiceMade") => {
                 let skill = words.name(skill);

@@ -38,25 +38,36 @@ const CHOICES: &[(&str, &str, &str)] = &[
     ("basic", "基本牌", "basic cards"),
     ("black", "黑色", "black"),
     ("cancel", "取消", "nothing"),
+    ("club", "梅花", "club"),
     ("d1tx", "摸一张弃多张", "to draw 1 and discard the more"),
     ("dhorse", "+1马", "the defensive horse"),
+    ("diamond", "方块", "diamond"),
     ("discard", "弃牌", "to discard"),
     ("down", "失去体力", "to lose health"),
     ("draw", "摸牌", "to draw"),
     ("dxt1", "摸多张弃一张", "to draw the more and discard 1"),
     ("equip", "装备牌", "equipment"),
+    ("heart", "红桃", "heart"),
     ("hp", "体力", "health"),
     ("losehp", "失去体力", "to lose health"),
     ("maxhp", "体力上限", "the maximum of health"),
+    ("noquestion", "不质疑", "to believe it"),
+    ("normal_slash", "普通杀", "a plain Slash"),
     ("obtainPindianCards", "获得拼点牌", "to take the cards"),
     ("ohorse", "-1马", "the offensive horse"),
     ("put", "置于牌堆顶", "the top of the pile"),
+    ("qun", "群", "Qun"),
+    ("question", "质疑", "to doubt it"),
     ("recover", "回复体力", "to recover"),
     ("red", "红色", "red"),
     ("reject", "拒绝", "to refuse"),
+    ("shu", "蜀", "Shu"),
+    ("spade", "黑桃", "spade"),
     ("throw", "弃置", "to discard"),
     ("trick", "锦囊牌", "tricks"),
     ("up", "回复体力", "to recover"),
+    ("wei", "魏", "Wei"),
+    ("wu", "吴", "Wu"),
 ];
 
 impl Words {
@@ -147,7 +158,7 @@ impl Words {
     }
 
     /// Cards by id; those that are not seen are counted.
-    pub(super) fn cards(&self, ids: &[CardId], state: &Snapshot) -> String {
+    pub(in crate::games::sgs::referee) fn cards(&self, ids: &[CardId], state: &Snapshot) -> String {
         if ids.iter().any(|id| *id < 0) {
             return self.count(ids.len());
         }
