@@ -22,12 +22,12 @@ fn the_outputs_shown_are_those_of_the_program() {
         let readme = project_file(name);
         let shown = blocks(&readme, "text");
         let plain = junshi(&["decide", "sgs", BANISHING], b"");
-        assert_eq!(without_defaults(&plain.out), shown[0], "{name}");
+        assert_eq!(without_defaults(&plain.out), shown[1], "{name}");
         let lua = blocks(&readme, "lua").remove(0);
         let folder = Folder::with(&[("last.lua", lua.as_bytes())]);
         let path = folder.path("last.lua");
         let modded = junshi(&["decide", "sgs", BANISHING, "--mod", &path], b"");
-        assert_eq!(without_defaults(&modded.out), shown[1], "{name}");
+        assert_eq!(without_defaults(&modded.out), shown[2], "{name}");
         assert!(lua.lines().count() <= 10, "{name}: a ten-line mod");
         assert_eq!(junshi(&["check", &path], b"").code, 0);
     }
@@ -127,8 +127,10 @@ fn the_commands_shown_run_the_scene_shown() {
     for name in READMES {
         let commands = blocks(&project_file(name), "sh");
         let decide = format!("cargo run --release -- decide sgs {BANISHING}");
-        assert_eq!(commands[0].trim(), decide, "{name}");
-        assert_eq!(commands[2].trim(), format!("{decide} --mod last.lua"), "{name}");
+        assert!(commands[0].starts_with("cargo run --release -- play sgs --seed 7"), "{name}");
+        assert_eq!(commands[1].trim(), "cargo test", "{name}");
+        assert_eq!(commands[2].trim(), decide, "{name}");
+        assert_eq!(commands[3].trim(), format!("{decide} --mod last.lua"), "{name}");
     }
 }
 
