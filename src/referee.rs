@@ -4,6 +4,8 @@
 //! came out. It knows the whole state; a seat gets its own snapshot and what it has seen happen.
 //! The referee never asks a script or a player: whoever runs a [`Course`] does.
 
+mod holdings;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -13,6 +15,7 @@ use serde_json::Value;
 use crate::error::HostError;
 pub use crate::game::RuleScripts;
 use crate::game::{Game, Legal, Names, Refusal, Scene, Settings, Standing};
+pub use holdings::{Concern, Holding};
 
 /// A game whose rules Junshi can run.
 ///
@@ -77,6 +80,27 @@ pub trait Referee: Game {
     fn roles(table: &Self::Table) -> BTreeMap<String, String> {
         let _ = table;
         BTreeMap::new()
+    }
+
+    /// What seats have that the arena can compare over many games, such as generals and skills: the kinds of
+    /// [`Referee::holdings`].
+    const HOLDINGS: &'static [&'static str] = &[];
+
+    /// What every seat had in a game that is over.
+    fn holdings(table: &Self::Table) -> Vec<Holding> {
+        let _ = table;
+        Vec::new()
+    }
+
+    /// Which of these a question and its answer are about, where they are about one.
+    fn concern(table: &Self::Table, ask: &Self::Ask, answer: &Self::Answer) -> Option<Concern> {
+        let _ = (table, ask, answer);
+        None
+    }
+
+    /// With whom each seat wins or loses, in words: by these its holdings are compared. By default its role.
+    fn camps(table: &Self::Table) -> BTreeMap<String, String> {
+        Self::roles(table)
     }
 
     /// Who plays which seat in a fair comparison: the same deal is played once for each of these.

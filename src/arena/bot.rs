@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::pipe::Pipe;
-use super::player::{Answered, Patience, Player, Slips, last_resort};
+use super::player::{Answered, Cost, Patience, Player, Slips, last_resort};
 use crate::error::Result;
 use crate::game::settle;
 use crate::referee::{Course, Question, Referee};
@@ -127,7 +127,9 @@ impl<G: Referee + Lent> Player<G> for Bot {
         let fault = match self.ask(question.number, request) {
             Said::Answer(answer) => match wire::read_value::<G::Answer>(answer) {
                 Ok(answer) => match settle(&scene, answer) {
-                    Ok(answer) => return Ok(Answered { answer, source: Source::Handler, slips }),
+                    Ok(answer) => {
+                        return Ok(Answered { answer, source: Source::Handler, slips, cost: Cost::default() });
+                    }
                     Err(refused) => {
                         slips.refused += 1;
                         format!("refused: {}", refused.refusal)

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
+use super::held::{Held, Spending};
 use super::player::{Entrant, Player, Slips, broken_contract};
 use crate::error::Result;
 use crate::referee::{Course, Outcome, Referee, Seating, Side};
@@ -28,6 +29,19 @@ pub(super) struct Bout {
     pub(super) slips: [Slips; 2],
     /// The game as it is written down, where that is wanted.
     pub(super) record: Option<Value>,
+    /// What seats had and what became of them, where that is to be compared.
+    pub(super) held: Option<Box<Held>>,
+}
+
+/// What is kept of a game beside how it came out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Keeping {
+    /// Where the scripts of either side write a journal.
+    pub(super) journals: [Option<PathBuf>; 2],
+    /// The number of the game, where it is kept as it is written down.
+    pub(super) number: Option<u64>,
+    /// Whether it is kept what seats had.
+    pub(super) holdings: bool,
 }
 
 /// What became of a role on one side.
@@ -41,34 +55,39 @@ pub(super) struct Part {
     pub(super) points: Option<f64>,
 }
 
-/// Plays a game to its end. Each side's scripts write a journal where it has a path; the game is kept as it is written
-/// down where there is a number for it.
+/// Plays a game to its end.
 pub(super) fn play<G: Referee + Lent>(
     mut course: Course<G>,
     seating: &Seating,
     entrants: &[Entrant; 2],
-    (journals, number): ([Option<PathBuf>; 2], Option<u64>),
+    keeping: Keeping,
 ) -> Result<Bout> {
     let sit = |side: Side| {
         let seats = seating.of(side).map(str::to_owned).collect();
-        entrants[side as usize].sit::<G>(seats, journals[side as usize].clone())
+        entrants[side as usize].sit::<G>(seats, keeping.journals[side as usize].clone())
     };
     let mut players: [Box<dyn Player<G>>; 2] = [sit(Side::A), sit(Side::B)];
     let mut slips = [Slips::default(); 2];
+    let mut spending = keeping.holdings.then(Spending::default);
     while let Some(question) = course.question().filter(|_| course.answered() < MOST_QUESTIONS) {
         let side = seating.side(&question.seat).unwrap_or(Side::B) as usize;
         let answered = players[side].answer(&course, &question)?;
         slips[side] += answered.slips;
+        if let Some(spending) = &mut spending {
+            spending.add(G::concern(course.table(), &question.ask, answered.answer.answer()), answered.cost);
+        }
         course.apply(answered.answer).map_err(|refusal| broken_contract::<G>(&refusal))?;
     }
     let outcome = course.outcome().unwrap_or_else(|| Outcome::drawn("unfinished"));
+    let held = spending.map(|spending| Box::new(Held::of::<G>(course.table(), &outcome, spending)));
     Ok(Bout {
         half_points: half_points(&outcome, seating),
         points: points(&outcome, seating),
         roles: parts(G::roles(course.table()), &outcome, seating),
         reason: outcome.reason,
         slips,
-        record: number.and_then(|number| G::record(course.table(), number)),
+        record: keeping.number.and_then(|number| G::record(course.table(), number)),
+        held,
     })
 }
 

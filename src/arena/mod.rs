@@ -8,6 +8,7 @@
 mod bot;
 mod bout;
 mod figures;
+mod held;
 mod pipe;
 mod player;
 mod report;
@@ -26,11 +27,12 @@ use serde_json::Value;
 use crate::error::{Error, HostError, Result};
 use crate::referee::{Course, Referee, Seating, Setup};
 use crate::vm::{Fault, Lent, Limits};
-use bout::Bout;
+use bout::{Bout, Keeping};
 use player::{Entrant, Terms};
 use report::Tally;
 
 pub use figures::{Estimate, Scores, Sprt, Verdict, elo, expected, wilson};
+pub use held::{Average, Compared, Difference, FAR, Holders, InCamp};
 pub use player::{Patience, Slips};
 pub use report::{ByRole, Report, Share, Standing, Tested};
 pub use spec::Spec;
@@ -71,6 +73,8 @@ pub struct Arena {
     pub journal: Option<PathBuf>,
     /// Whether every game is kept as it is written down ([`Referee::record`]).
     pub records: bool,
+    /// What seats have that is compared over all games: kinds of [`Referee::HOLDINGS`].
+    pub compared: Vec<String>,
 }
 
 /// An arena whose players are ready.
@@ -111,6 +115,7 @@ impl Arena {
             limits: Limits { ms: WALL_CLOCK, ..Limits::default() },
             journal: None,
             records: false,
+            compared: Vec::new(),
         }
     }
 
@@ -127,6 +132,10 @@ impl Arena {
             rules.names.extend(&entrant.names::<G>()?);
         }
         self.setup.rules.mods.dedup();
+        if let Some(unknown) = self.compared.iter().find(|kind| !G::HOLDINGS.contains(&kind.as_str())) {
+            let expected = format!("a game whose seats have that, not {}", G::ID);
+            return Err(HostError::new(format!("--per-{unknown}"), expected, format!("`{unknown}`")).into());
+        }
         let (_, seatings) = self.deal::<G>(0)?;
         if self.time.is_some() && G::time_setting().is_none() && !self.a.is_bot() && !self.b.is_bot() {
             let found = format!("{} knows no time per answer", G::ID);
@@ -262,9 +271,12 @@ impl<G: Referee + Lent> Ready<G> {
         let (course, seatings) = self.arena.deal::<G>(round as u64)?;
         match seatings.get(game) {
             Some(seating) if seatings.len() == self.games_a_round => {
-                let journals = self.arena.journals(place + 1);
-                let number = self.arena.records.then_some(place as u64 + 1);
-                bout::play(course, seating, &self.entrants, (journals, number))
+                let keeping = Keeping {
+                    journals: self.arena.journals(place + 1),
+                    number: self.arena.records.then_some(place as u64 + 1),
+                    holdings: !self.arena.compared.is_empty(),
+                };
+                bout::play(course, seating, &self.entrants, keeping)
             }
             _ => Err(Error::Engine(format!("{} has not as many seatings for every deal", G::ID))),
         }
@@ -277,7 +289,7 @@ impl<G: Referee + Lent> Ready<G> {
         watch: &mut impl FnMut(&Progress),
         keep: &mut impl FnMut(Value),
     ) -> Result<Tally> {
-        let mut tally = Tally::new(self.games_a_round, G::figures());
+        let mut tally = Tally::new(self.games_a_round, G::figures(), &self.arena.compared);
         let mut waiting: BTreeMap<usize, Result<Bout>> = BTreeMap::new();
         let mut round: Vec<Bout> = Vec::with_capacity(self.games_a_round);
         for (place, bout) in told {

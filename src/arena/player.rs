@@ -5,6 +5,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
@@ -47,6 +48,17 @@ pub(crate) struct Answered<A> {
     pub(crate) source: Source,
     /// What went wrong.
     pub(crate) slips: Slips,
+    /// What it cost.
+    pub(crate) cost: Cost,
+}
+
+/// What an answer cost.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Cost {
+    /// What the scripts spent; the same in every run.
+    pub(crate) fuel: u64,
+    /// How long they took.
+    pub(crate) time: Duration,
 }
 
 /// Somebody at a table.
@@ -182,7 +194,7 @@ impl<G: Referee + Lent> Player<G> for LastResort {
 /// The last resort answers, after these slips.
 pub(super) fn last_resort<G: Referee>(scene: &Scene<G>, mut slips: Slips) -> Answered<G::Answer> {
     slips.last_resort += 1;
-    Answered { answer: Legal::last_resort(scene), source: Source::LastResort, slips }
+    Answered { answer: Legal::last_resort(scene), source: Source::LastResort, slips, cost: Cost::default() }
 }
 
 /// Scripts, with a match of their own that is opened at the first question.
@@ -261,7 +273,9 @@ impl<G: Referee + Lent> Player<G> for Scripted<G> {
     fn answer(&mut self, course: &Course<G>, question: &Question<G>) -> Result<Answered<G::Answer>> {
         let table = self.table(course, question)?;
         table.number_next(question.number);
+        let began = Instant::now();
         let decision = table.decide(question.ask.clone())?;
+        let cost = Cost { fuel: decision.fuel, time: began.elapsed() };
         let count =
             |is: fn(&Step) -> bool| decision.trace.steps.iter().filter(|step| is(step)).count() as u64;
         let slips = Slips {
@@ -269,7 +283,7 @@ impl<G: Referee + Lent> Player<G> for Scripted<G> {
             refused: count(|step| matches!(step, Step::Refused { .. })),
             last_resort: u64::from(decision.source == Source::LastResort),
         };
-        Ok(Answered { answer: decision.answer, source: decision.source, slips })
+        Ok(Answered { answer: decision.answer, source: decision.source, slips, cost })
     }
 }
 

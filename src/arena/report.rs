@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::bout::{Bout, Part};
 use super::figures::{self, Estimate, Scores, Sprt, Verdict};
+use super::held::{Compared, Comparison, Held};
 use super::player::Slips;
 use super::sums::{self, Figures, Measured, Sums};
 use crate::referee::{Figure, Side};
@@ -22,6 +23,8 @@ pub(super) struct Tally {
     reasons: BTreeMap<String, u64>,
     sums: [Sums; 2],
     roles: BTreeMap<(String, Side), Role>,
+    /// What seats had, by kind, where that is compared.
+    compared: BTreeMap<String, Comparison>,
 }
 
 /// What was counted of a role on one side.
@@ -84,6 +87,9 @@ pub struct Report {
     /// What went wrong on both sides.
     #[serde(flatten)]
     pub slips: Slips,
+    /// What seats had, compared over all games, by kind.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub compared: BTreeMap<String, Compared>,
     /// The sequential test, where there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<Tested>,
@@ -148,8 +154,9 @@ fn short<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
 }
 
 impl Tally {
-    /// Nothing counted yet; a round has so many games, and the game names these figures.
-    pub(super) fn new(games_a_round: usize, figures: &'static [Figure]) -> Tally {
+    /// Nothing counted yet; a round has so many games, the game names these figures, and holdings of these kinds
+    /// are compared.
+    pub(super) fn new(games_a_round: usize, figures: &'static [Figure], compared: &[String]) -> Tally {
         Tally {
             figures,
             scores: Scores::new(games_a_round),
@@ -161,6 +168,7 @@ impl Tally {
             reasons: BTreeMap::new(),
             sums: Default::default(),
             roles: BTreeMap::new(),
+            compared: compared.iter().map(|kind| (kind.clone(), Comparison::default())).collect(),
         }
     }
 
@@ -177,6 +185,8 @@ impl Tally {
             sums.points.add(points.iter().map(|both| both[side]).sum(), points.len() as f64, 1.0);
         }
         self.add_roles(round);
+        let held: Vec<&Held> = round.iter().filter_map(|bout| bout.held.as_deref()).collect();
+        self.compared.iter_mut().for_each(|(kind, comparison)| comparison.add(kind, &held));
         round.iter().for_each(|bout| self.add_bout(bout));
     }
 
@@ -253,6 +263,7 @@ impl Tally {
             reasons: self.reasons.clone(),
             by_role: self.by_role(),
             slips,
+            compared: self.compared.iter().map(|(kind, all)| (kind.clone(), all.report())).collect(),
             sprt: test.map(|test| self.tested(test)),
         }
     }
@@ -336,11 +347,12 @@ mod tests {
             roles: roles.into(),
             slips: Default::default(),
             record: None,
+            held: None,
         }
     }
 
     fn report(rounds: &[[Bout; 2]]) -> Report {
-        let mut tally = Tally::new(2, NAMED);
+        let mut tally = Tally::new(2, NAMED, &[]);
         rounds.iter().for_each(|round| tally.add(round));
         tally.report("any", 1, ["x", "y"], None)
     }

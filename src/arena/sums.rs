@@ -35,6 +35,21 @@ impl Ratio {
         self.over_squares += over * over * count;
     }
 
+    /// In how many rounds there was an occasion.
+    pub(super) fn rounds(&self) -> f64 {
+        self.rounds
+    }
+
+    /// How many occasions there were.
+    pub(super) fn over(&self) -> f64 {
+        self.over
+    }
+
+    /// What was counted.
+    pub(super) fn of(&self) -> f64 {
+        self.of
+    }
+
     /// The ratio with its standard error; none where there was never an occasion.
     pub(super) fn measured(&self) -> Option<Measured> {
         if self.over <= 0.0 {

@@ -3,6 +3,7 @@
 pub mod capi;
 pub mod chart;
 pub mod cli;
+pub mod compared;
 mod handles;
 pub mod meta;
 pub mod piskvork;

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::Ended;
 use super::options::{self, Dealing};
 use crate::arena::{Arena, Progress, Ready, Report, Spec, Sprt, WALL_CLOCK};
-use crate::doors::{chart, scores};
+use crate::doors::{chart, compared, scores};
 use crate::error::Error;
 use crate::games::VisitReferee;
 use crate::referee::{Referee, RuleScripts, Setup};
@@ -63,6 +63,12 @@ pub(super) struct Args {
     /// Draw win rates with their intervals, by role too: an SVG, or a page where FILE ends in .html
     #[arg(long, value_name = "FILE")]
     chart: Option<PathBuf>,
+    /// Compare generals: win rates by role against the average of the role, weakest first (sgs)
+    #[arg(long)]
+    per_general: bool,
+    /// Compare skills by the seats that were dealt them, with their uses and the decisions about them (sgs)
+    #[arg(long)]
+    per_skill: bool,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -86,9 +92,18 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         limits: format!("ms={WALL_CLOCK},{}", args.limits).parse()?,
         journal: args.journal.clone(),
         records: args.record.is_some(),
+        compared: args.compared(),
         ..Arena::new(spec("--a", &args.a)?, spec("--b", &args.b)?, args.games, args.seed)
     };
     options::with_referee(&args.game, Competing { args, arena })?
+}
+
+impl Args {
+    /// What seats have that is to be compared.
+    fn compared(&self) -> Vec<String> {
+        let wanted = [(self.per_general, "general"), (self.per_skill, "skill")];
+        wanted.iter().filter(|(is_wanted, _)| *is_wanted).map(|(_, kind)| (*kind).to_owned()).collect()
+    }
 }
 
 struct Competing<'a> {
@@ -117,7 +132,7 @@ impl VisitReferee for Competing<'_> {
         match (self.args.json, self.args.csv) {
             (true, _) => say!("{}", serde_json::to_string(&report).unwrap_or_default()),
             (_, true) => say_plain!("{}", scores::csv(&report)),
-            _ => say_plain!("{}", scores::table(&report)),
+            _ => say_plain!("{}{}", scores::table(&report), compared::tables(&report)),
         }
         Ok(())
     }

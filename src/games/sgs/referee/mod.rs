@@ -7,6 +7,7 @@
 mod choices;
 mod drawn;
 mod face;
+mod holdings;
 pub(super) mod rehearsal;
 mod setup;
 mod story;
@@ -19,7 +20,7 @@ use super::event::Data;
 use super::{Answer, Ask, Event, Sgs, Snapshot};
 use crate::error::HostError;
 use crate::game::{Legal, Names, Refusal, Scene};
-use crate::referee::{Figure, Happening, Outcome, Referee, Seating, Setup, Tongue};
+use crate::referee::{Concern, Figure, Happening, Holding, Outcome, Referee, Seating, Setup, Tongue};
 use face::Stage;
 use setup::Deal;
 
@@ -45,6 +46,8 @@ impl Referee for Sgs {
     type Table = Table;
 
     const HAS_PACKAGES: bool = true;
+
+    const HOLDINGS: &'static [&'static str] = holdings::KINDS;
 
     /// `mode` is `08p`, `06pd` …, with further words behind it: `+caopi` for a general that plays,
     /// `+pairs` for two generals each.
@@ -91,6 +94,18 @@ impl Referee for Sgs {
 
     fn roles(table: &Table) -> BTreeMap<String, String> {
         table.deal.seats.iter().map(|seat| (seat.name.clone(), seat.role.name().to_owned())).collect()
+    }
+
+    fn holdings(table: &Table) -> Vec<Holding> {
+        holdings::holdings(table)
+    }
+
+    fn concern(table: &Table, ask: &Ask, answer: &Answer) -> Option<Concern> {
+        holdings::concern(table, ask, answer)
+    }
+
+    fn camps(table: &Table) -> BTreeMap<String, String> {
+        holdings::camps(table)
     }
 
     /// One side plays the rebels (in 1v1 and 3v3 the renegade's side), the other all who are not, and the

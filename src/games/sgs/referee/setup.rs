@@ -392,7 +392,7 @@ impl Deal {
         let winners: Vec<&Seat> = self.seats.iter().filter(has_won).collect();
         let names = winners.iter().map(|seat| seat.name.clone());
         match winners.as_slice() {
-            [one] if one.role == Role::Renegade => Outcome::won_apart(names, "renegade"),
+            [one] if one.role == Role::Renegade && self.mode != ONE_ON_ONE => Outcome::won_apart(names, "renegade"),
             all if all.iter().any(|seat| seat.role == Role::Lord) => Outcome::won(names, "lord's side"),
             all if all.iter().any(|seat| seat.role == Role::Renegade) => Outcome::won(names, "renegade's side"),
             _ => Outcome::won(names, "rebels"),
