@@ -4,6 +4,7 @@
 //! came out. It knows the whole state; a seat gets its own snapshot and what it has seen happen.
 //! The referee never asks a script or a player: whoever runs a [`Course`] does.
 
+mod contest;
 mod holdings;
 
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use serde_json::Value;
 use crate::error::HostError;
 pub use crate::game::RuleScripts;
 use crate::game::{Game, Legal, Names, Refusal, Scene, Settings, Standing};
+pub use contest::Contest;
 pub use holdings::{Concern, Holding};
 
 /// A game whose rules Junshi can run.
@@ -107,6 +109,12 @@ pub trait Referee: Game {
     /// Always as many, whatever the deal; by default every other seat, and the mirror of that.
     fn seatings(table: &Self::Table) -> Vec<Seating> {
         Seating::mirrored(&Self::seats(table))
+    }
+
+    /// The matches of a gauntlet: by default the usual game.
+    fn gauntlet() -> &'static [Contest] {
+        const USUAL: &[Contest] = &[Contest::usual("the usual game")];
+        USUAL
     }
 
     /// The figures of the arena's report that count wins or points, beside the win rate, in the

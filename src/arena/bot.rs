@@ -128,7 +128,12 @@ impl<G: Referee + Lent> Player<G> for Bot {
             Said::Answer(answer) => match wire::read_value::<G::Answer>(answer) {
                 Ok(answer) => match settle(&scene, answer) {
                     Ok(answer) => {
-                        return Ok(Answered { answer, source: Source::Handler, slips, cost: Cost::default() });
+                        return Ok(Answered {
+                            answer,
+                            source: Source::Handler,
+                            slips,
+                            cost: Cost::default(),
+                        });
                     }
                     Err(refused) => {
                         slips.refused += 1;

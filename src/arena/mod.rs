@@ -8,6 +8,7 @@
 mod bot;
 mod bout;
 mod figures;
+pub mod gauntlet;
 mod held;
 mod pipe;
 mod player;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::arena::gauntlet::Leg;
 use crate::arena::{ByRole, Measured, Report, Standing, Verdict};
 use crate::referee::Side;
 
@@ -41,6 +42,48 @@ pub fn table(report: &Report) -> String {
     text
 }
 
+/// The matches of a gauntlet, one a line, as the version that is judged has played them.
+pub fn gauntlet(game: &str, legs: &[Leg]) -> String {
+    let head = [
+        "match",
+        "against",
+        "games",
+        "wins",
+        "draws",
+        "win rate",
+        "95 %",
+        "Elo",
+        "faults",
+        "refused",
+        "last resort",
+        "games/s",
+    ];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend(legs.iter().map(|leg| {
+        let (own, report) = (&leg.report.a, &leg.report);
+        let mut row = vec![leg.name.to_owned(), report.b.name.clone(), report.games.to_string()];
+        row.extend([own.wins, own.draws].map(|count| count.to_string()));
+        row.push(percent(own.win_rate));
+        row.push(format!("{} … {}", percent(own.low), percent(own.high)));
+        row.push(format!("{:+.0}", own.elo));
+        row.extend(
+            [own.slips.faults, own.slips.refused, own.slips.last_resort].map(|count| count.to_string()),
+        );
+        row.push(format!("{:.2}", leg.games_per_second));
+        row
+    }));
+    let judged = legs.first().map_or("", |leg| leg.report.a.name.as_str());
+    let seed = legs.first().map_or(0, |leg| leg.report.seed);
+    format!(
+        "{game}: the gauntlet of {judged}, from seed {seed}; win rates are of decided games\n{}",
+        aligned(&rows)
+    )
+}
+
+fn percent(value: f64) -> String {
+    format!("{:.1} %", 100.0 * value)
+}
+
 /// How both sides came out in a role, with their figures and standard errors.
 fn as_role(role: &str, both: &ByRole) -> String {
     let mut text = format!("as {role}:");
@@ -60,7 +103,6 @@ fn error(se: f64) -> String {
 }
 
 fn row(standing: &Standing) -> Vec<String> {
-    let percent = |value: f64| format!("{:.1} %", 100.0 * value);
     let range = |low: f64, high: f64, of: &dyn Fn(f64) -> String| format!("{} … {}", of(low), of(high));
     let elo = |value: f64| format!("{value:+.0}");
     let mut row = vec![

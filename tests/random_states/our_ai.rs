@@ -18,9 +18,6 @@ use super::asker::{Asker, asking};
 use super::random_tables::Maker;
 use super::{SEED, count, happened, requests, tables};
 
-/// The kinds that the last resort may answer.
-const LEFT_TO_RUST: [&str; 2] = ["askForGeneral", "askForKingdom"];
-
 /// A match in which only fuel and memory count, so that a busy machine changes nothing.
 pub fn builder() -> Builder {
     let limits = Limits { ms: 600_000, ..Limits::default() };
@@ -104,7 +101,7 @@ impl Shares {
         self.add(kind, decision.source.name());
         self.most_fuel = self.most_fuel.max(decision.fuel);
         let failed = |step: &Step| matches!(step, Step::Fault { .. } | Step::Refused { .. });
-        let is_resort = decision.source == junshi::Source::LastResort && !LEFT_TO_RUST.contains(&kind);
+        let is_resort = decision.source == junshi::Source::LastResort;
         if is_resort || decision.killed.is_some() || decision.trace.steps.iter().any(failed) {
             self.failures.push(format!("{place}: {question}\n{}", decision.trace));
         }

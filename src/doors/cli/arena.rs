@@ -8,6 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::Value;
 
 use super::Ended;
+use super::gauntlet::{self, Gauntlet};
 use super::options::{self, Dealing};
 use crate::arena::{Arena, Progress, Ready, Report, Spec, Sprt, WALL_CLOCK};
 use crate::doors::{chart, compared, scores};
@@ -22,11 +23,18 @@ pub(super) struct Args {
     /// Name of the game
     game: String,
     /// The first player: NAME[:key=value,…][+MOD], NAME:lua=DIR, trust, brain:DIR or cmd:"program args"
-    #[arg(long, value_name = "SPEC")]
-    a: String,
+    #[arg(long, value_name = "SPEC", required_unless_present = "gauntlet")]
+    a: Option<String>,
     /// The second player
-    #[arg(long, value_name = "SPEC")]
-    b: String,
+    #[arg(long, value_name = "SPEC", required_unless_present = "gauntlet")]
+    b: Option<String>,
+    /// Play the game's fixed set of matches against trust, and print one table: how good is a version of the scripts?
+    /// A is by default our own; --games counts for each match
+    #[arg(long, conflicts_with_all = NOT_IN_A_GAUNTLET)]
+    gauntlet: bool,
+    /// Play the matches of the gauntlet against an earlier version too: its folder of scripts, such as old/lua/sgs
+    #[arg(long, value_name = "DIR", requires = "gauntlet")]
+    against: Option<PathBuf>,
     /// How many games, in mirrored pairs: rounded up to whole ones
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -77,6 +85,23 @@ pub(super) struct Args {
     csv: bool,
 }
 
+/// What each match of a gauntlet has of its own, and what only one report can give.
+const NOT_IN_A_GAUNTLET: [&str; 13] = [
+    "b",
+    "mode",
+    "players",
+    "opening",
+    "packages",
+    "a_roles",
+    "sprt",
+    "journal",
+    "record",
+    "chart",
+    "per_general",
+    "per_skill",
+    "csv",
+];
+
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
     let spec = |option: &str, text: &str| {
         text.parse::<Spec>().map_err(|error| crate::error::HostError { path: option.to_owned(), ..error })
@@ -93,12 +118,24 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         journal: args.journal.clone(),
         records: args.record.is_some(),
         compared: args.compared(),
-        ..Arena::new(spec("--a", &args.a)?, spec("--b", &args.b)?, args.games, args.seed)
+        ..Arena::new(spec("--a", args.a())?, spec("--b", args.b())?, args.games, args.seed)
     };
+    if args.gauntlet {
+        let gauntlet = Gauntlet { arena, against: args.against.as_deref(), json: args.json };
+        return options::with_referee(&args.game, gauntlet)?;
+    }
     options::with_referee(&args.game, Competing { args, arena })?
 }
 
 impl Args {
+    fn a(&self) -> &str {
+        self.a.as_deref().unwrap_or(gauntlet::OURS)
+    }
+
+    fn b(&self) -> &str {
+        self.b.as_deref().unwrap_or(gauntlet::LAST_RESORT)
+    }
+
     /// What seats have that is to be compared.
     fn compared(&self) -> Vec<String> {
         let wanted = [(self.per_general, "general"), (self.per_skill, "skill")];

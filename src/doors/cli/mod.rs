@@ -20,6 +20,7 @@ mod convert;
 mod decide;
 mod doctor;
 mod eval;
+mod gauntlet;
 mod meta;
 mod new;
 mod options;

@@ -171,6 +171,14 @@ describe("a request finds its handler", function()
 		assert.equal("wu", kingdom.answer, "the lord's")
 		local general = decide(table_of({ ask = { kind = "askForGeneral", generals = { "caopi" } } }))
 		assert.equal("caopi", general.answer)
+		assert.equal("default", general.source)
+	end)
+
+	it("the next general of 1v1 is the best of the list that is left", function()
+		local decision = decide(scene{ me = "caopi", mode = "02_1v1", players = {
+			{ "caopi", role = "renegade" }, { "sunquan", role = "lord" },
+		}, ask = { kind = "askForGeneral", generals = { "xunyu", "zhenji", "liubei" } } })
+		assert.same({ "zhenji", "default" }, { decision.answer, decision.source })
 	end)
 end)
 

@@ -103,7 +103,7 @@ impl GeneralChosen {
     }
 
     /// The choice, where our tables can be read.
-    fn chosen(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Option<Chosen> {
+    pub(in crate::games::sgs) fn chosen(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Option<Chosen> {
         let catalogue = catalogue::of(&scene.names).ok()?;
         let rule = self.rule(&scene.snapshot);
         let pick = if scene.settings.is("pick", "later") { Pick::Lot } else { Pick::Best };

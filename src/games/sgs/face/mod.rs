@@ -12,6 +12,7 @@ mod data;
 mod engine;
 mod forks;
 mod free;
+mod generals;
 mod kinds;
 mod made;
 mod needs;
@@ -256,6 +257,7 @@ impl Face<Sgs> for SgsFace {
         let at = inside.state.board().index(&seat).ok_or_else(|| mlua::Error::runtime("nobody is asked"))?;
         let brain = inside.brain(Player::nth(at))?;
         inside.state.decides(true);
+        generals::look_up(&inside.state, scene);
         self.judge(&seat, &brain)?;
         let call = self.inside()?.call(&scene.ask, rung, &brain)?;
         self.use_of_card = call.use_of_card;

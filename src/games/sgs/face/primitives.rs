@@ -33,6 +33,7 @@ pub(super) fn install(lua: &Lua, global: &Table, base: &Table, state: &Rc<State>
     counts(lua, global, state)?;
     skill_rules(lua, global, state)?;
     process(lua, global, state)?;
+    super::generals::install(lua, global, state)?;
     roles(lua, global, state)
 }
 

@@ -14,6 +14,7 @@ use super::super::card::{Face, NO_CARD};
 use super::super::catalogue::Catalogue;
 use super::super::event::{Data, seen_by_all};
 use super::super::memory::{Lacks, Memory};
+use super::super::select::Chosen;
 use super::super::snapshot::{CardId, Role, Sight, Snapshot, UseReason};
 use super::kinds::Player;
 use super::made::MadeCards;
@@ -48,6 +49,8 @@ pub(super) struct State {
     /// `sgs.memo`: what brains have worked out, kept no longer than what it follows from.
     pub(super) memo: Table,
     is_deciding: Cell<bool>,
+    /// The general that the ratings choose, where that is the question.
+    pub(super) general: RefCell<Option<Chosen>>,
 }
 
 /// What a board is made from.
@@ -99,6 +102,7 @@ impl State {
             is_deciding: Cell::new(false),
             memory: RefCell::default(),
             memory_is_old: Cell::new(true),
+            general: RefCell::default(),
         }
     }
 

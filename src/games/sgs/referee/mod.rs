@@ -7,6 +7,7 @@
 mod choices;
 mod drawn;
 mod face;
+mod gauntlet;
 mod holdings;
 pub(super) mod rehearsal;
 mod setup;
@@ -20,7 +21,7 @@ use super::event::Data;
 use super::{Answer, Ask, Event, Sgs, Snapshot};
 use crate::error::HostError;
 use crate::game::{Legal, Names, Refusal, Scene};
-use crate::referee::{Concern, Figure, Happening, Holding, Outcome, Referee, Seating, Setup, Tongue};
+use crate::referee::{Concern, Contest, Figure, Happening, Holding, Outcome, Referee, Seating, Setup, Tongue};
 use face::Stage;
 use setup::Deal;
 
@@ -120,6 +121,10 @@ impl Referee for Sgs {
         let first = Seating::giving_a(&Self::seats(table), rebels);
         let mirror = first.mirror();
         vec![first, mirror]
+    }
+
+    fn gauntlet() -> &'static [Contest] {
+        gauntlet::GAUNTLET
     }
 
     fn figures() -> &'static [Figure] {
