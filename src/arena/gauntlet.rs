@@ -31,7 +31,7 @@ fn rounded<S: Serializer>(value: &f64, serializer: S) -> std::result::Result<S::
 }
 
 /// Plays every match of the game against each opponent. What the arena says of sides, players, threads and limits
-/// holds for all of them; mode, packages and roles are those of the match.
+/// holds for all of them; mode and roles are those of the match.
 ///
 /// # Errors
 /// What is wrong with a player, or with the set-up of a match.
@@ -55,12 +55,10 @@ pub fn run<G: Referee + Lent>(
 
 /// The arena of one match.
 fn one(arena: &Arena, opponent: &Spec, contest: &Contest) -> Arena {
-    let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     let mut arena = arena.clone();
     arena.b = opponent.clone();
     arena.setup.mode = contest.mode.map(str::to_owned);
-    arena.setup.packages = owned(contest.packages);
-    arena.a_roles = owned(contest.a_roles);
+    arena.a_roles = contest.a_roles.iter().map(|role| (*role).to_owned()).collect();
     arena
 }
 

@@ -7,8 +7,6 @@ pub struct Contest {
     pub name: &'static str,
     /// The mode, where it is not the game's usual one.
     pub mode: Option<&'static str>,
-    /// The packages that are dealt from, where they are not the usual ones.
-    pub packages: &'static [&'static str],
     /// The roles of the version that is judged; none for mirrored games.
     pub a_roles: &'static [&'static str],
 }
@@ -16,6 +14,6 @@ pub struct Contest {
 impl Contest {
     /// The usual game, in mirrored games.
     pub const fn usual(name: &'static str) -> Contest {
-        Contest { name, mode: None, packages: &[], a_roles: &[] }
+        Contest { name, mode: None, a_roles: &[] }
     }
 }

@@ -19,6 +19,7 @@ mod doudizhu;
 mod events;
 mod gomoku;
 mod holdem;
+mod judging_play;
 mod limits;
 mod matches;
 mod mod_order;

@@ -37,7 +37,10 @@ fn check_targets(answers: &[String]) {
     let alone = |card: &str| answers.iter().any(|answer| answer == card);
     for answer in answers {
         if let Some((card, _)) = answer.split_once("->") {
-            assert!(!alone(card) || is_chain(card) || card.starts_with('@'), "{card} is listed alone and on somebody: {answers:?}");
+            assert!(
+                !alone(card) || is_chain(card) || card.starts_with('@'),
+                "{card} is listed alone and on somebody: {answers:?}"
+            );
         }
     }
 }
@@ -51,7 +54,10 @@ fn every_listed_answer_is_there_once_has_words_and_can_be_played() {
             let choices = Sgs::choices(scene, tongue);
             let answers: Vec<String> = choices.iter().map(|(_, answer)| text(answer)).collect();
             assert!(answers == options || options.is_empty() && answers.len() == 1, "{answers:?}");
-            assert!(choices.iter().all(|(words, _)| !words.is_empty() && !words.contains('@')), "{choices:?}");
+            assert!(
+                choices.iter().all(|(words, _)| !words.is_empty() && !words.contains('@')),
+                "{choices:?}"
+            );
         }
         if matches!(scene.ask, Ask::Activate(_)) {
             check_targets(&options);

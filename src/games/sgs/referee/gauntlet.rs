@@ -1,18 +1,14 @@
-//! The matches by which a version of the scripts is judged: every mode that there is, with the generals of all
-//! packages.
+//! The matches by which a version of the scripts is judged: every mode that there is. Generals
+//! of all packages are dealt.
 
 use super::setup::{ONE_ON_ONE, THREE_ON_THREE};
 use crate::referee::Contest;
-
-/// All packages whose generals have rules.
-const PACKAGES: &[&str] =
-    &["standard", "nostal_standard", "wind", "nostal_wind", "fire", "thicket", "mountain", "god", "sp"];
 
 const LORDS_SIDE: &[&str] = &["lord", "loyalist"];
 const REBELS: &[&str] = &["rebel"];
 
 const fn contest(name: &'static str, mode: &'static str, a_roles: &'static [&'static str]) -> Contest {
-    Contest { name, mode: Some(mode), packages: PACKAGES, a_roles }
+    Contest { name, mode: Some(mode), a_roles }
 }
 
 pub(super) const GAUNTLET: &[Contest] = &[

@@ -399,3 +399,29 @@ impl Deal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deal(mode: &str, roles: &[Role]) -> Deal {
+        let seat = |(place, role): (usize, &Role)| Seat {
+            name: format!("sgs{}", place + 1),
+            role: *role,
+            general: String::new(),
+            second: None,
+            reserve: Vec::new(),
+        };
+        let seats = roles.iter().enumerate().map(seat).collect();
+        Deal { mode: mode.to_owned(), bare: false, seats, deck: Vec::new() }
+    }
+
+    #[test]
+    fn a_renegade_wins_for_neither_side_except_where_he_is_one() {
+        let identity = deal("03p", &[Role::Lord, Role::Rebel, Role::Renegade]).outcome("renegade", "");
+        assert_eq!((identity.winners, identity.apart), (vec!["sgs3".to_owned()], true));
+        let single = deal(ONE_ON_ONE, &[Role::Lord, Role::Renegade]).outcome("renegade", "");
+        assert_eq!((single.winners, single.apart), (vec!["sgs2".to_owned()], false));
+        assert_eq!(single.reason, "renegade's side");
+    }
+}
