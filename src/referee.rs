@@ -155,6 +155,12 @@ pub trait Referee: Game {
         Vec::new()
     }
 
+    /// The question in words, for a person; none where it is told as on the wire.
+    fn asked(scene: &Scene<Self>, tongue: Tongue) -> Option<String> {
+        let _ = (scene, tongue);
+        None
+    }
+
     /// The whole game as it was played, hidden cards and all, in the JSON that the game's notations write
     /// ([`Game::notations`]); `number` is that of the game, from 1.
     fn record(table: &Self::Table, number: u64) -> Option<Value> {

@@ -37,7 +37,8 @@ pub(super) fn ask<G: Referee>(
         write(streams.person, &view)?;
     }
     let (number, seat) = (question.number, lang.of_game::<G>(&question.seat));
-    write(streams.person, &lang.asked(number, &seat, &wanted::<G>(lang, question)))?;
+    let wanted = G::asked(&scene, lang.tongue()).unwrap_or_else(|| wanted::<G>(lang, question));
+    write(streams.person, &lang.asked(number, &seat, &wanted))?;
     let choices = G::choices(&scene, lang.tongue());
     for (place, (words, _)) in choices.iter().enumerate() {
         write(streams.person, &format!("  {}. {words}", place + 1))?;

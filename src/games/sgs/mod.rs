@@ -11,6 +11,7 @@ pub mod board;
 pub mod card;
 pub mod card_string;
 pub mod catalogue;
+mod chinese;
 pub mod claim;
 pub mod data;
 pub mod defense;
@@ -152,15 +153,7 @@ impl Game for Sgs {
     }
 
     fn in_chinese(words: &str) -> Option<String> {
-        let told = match words {
-            "lord's side" => "主公与忠臣",
-            "rebels" => "反贼",
-            "renegade" => "内奸",
-            "the draw pile is exhausted" | "the draw pile was exhausted six times" => "牌堆耗尽",
-            "endless" => "没有尽头",
-            _ => return None,
-        };
-        Some(told.to_owned())
+        chinese::in_chinese(words)
     }
 
     fn rating_files() -> &'static [&'static str] {

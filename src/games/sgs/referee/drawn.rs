@@ -32,6 +32,13 @@ fn line(words: &Words, snapshot: &Snapshot, player: &Player) -> String {
             parts.push(format!("{mark} {}", named(ids).join(" ")));
         }
     }
+    for (name, pile) in player.piles.iter().filter(|(_, pile)| pile.count() > 0) {
+        let cards = if pile.known.is_empty() { String::new() } else { format!(": {}", named(&pile.known).join(" ")) };
+        parts.push(format!("[{} {}{cards}]", words.name(name), pile.count()));
+    }
+    for (mark, count) in player.marks.iter().filter(|(mark, _)| mark.starts_with('@')) {
+        parts.push(format!("{mark}×{count}"));
+    }
     if player.chained {
         parts.push("⛓".to_owned());
     }

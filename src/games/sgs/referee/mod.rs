@@ -4,6 +4,7 @@
 //! asked. Here stand the set-up, what seats may see, and what comes of the game; [`face`] hosts the
 //! coroutine and reads what it says.
 
+mod asked;
 mod choices;
 mod drawn;
 mod face;
@@ -142,6 +143,10 @@ impl Referee for Sgs {
 
     fn choices(scene: &Scene<Sgs>, tongue: Tongue) -> Vec<(String, Answer)> {
         choices::choices(scene, tongue)
+    }
+
+    fn asked(scene: &Scene<Sgs>, tongue: Tongue) -> Option<String> {
+        asked::asked(scene, tongue)
     }
 
     fn story(table: &Table, from: usize, tongue: Tongue) -> Option<Vec<String>> {

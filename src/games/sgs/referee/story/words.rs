@@ -125,7 +125,7 @@ impl Words {
     }
 
     /// `2 cards`
-    pub(super) fn count(&self, count: usize) -> String {
+    pub(in crate::games::sgs::referee) fn count(&self, count: usize) -> String {
         match (self.tongue, count) {
             (Tongue::Chinese, _) => format!("{count}张牌"),
             (_, 1) => "1 card".to_owned(),
