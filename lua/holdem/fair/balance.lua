@@ -35,7 +35,7 @@ function fair.numbers(view, settings)
 	local numbers = table.clone(holdem.tuning.fair.balance)
 	for _, kind in ipairs{ "bets", "raises" } do
 		local sizes = {}
-		for street = 0, 3 do sizes[street + 1] = { fair.persons_size(view, settings, "two", kind, street) } end
+		for street = 0, 3 do sizes[street + 1] = fair.persons_sizes(view, settings, "two", kind, street) end
 		numbers[kind] = sizes
 	end
 	return numbers

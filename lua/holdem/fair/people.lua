@@ -5,11 +5,12 @@
 holdem.tuning.fair.people = {
 	-- by street, in pots after a call: size and weight
 	two = {
+		-- one of two sizes is chosen by the hand
 		bets = {
 			{ { 0.5, 28 }, { 0.75, 9 }, { 1, 50 }, { 1.5, 4 }, { 2, 9 } },
-			{ { 0.5, 28 }, { 0.75, 38 }, { 1, 29 }, { 2, 3 } },
-			{ { 0.5, 20 }, { 0.75, 36 }, { 1, 34 }, { 2, 9 } },
-			{ { 0.5, 24 }, { 0.75, 25 }, { 1, 32 }, { 2, 18 } },
+			{ { { 0.5, 0.75 }, 28 }, { { 0.75, 1 }, 42 }, { { 0.5, 1 }, 25 }, { { 0.75, 2 }, 5 } },
+			{ { { 0.5, 1 }, 38 }, { { 0.75, 1 }, 40 }, { { 0.75, 2 }, 22 } },
+			{ { { 0.5, 1 }, 40 }, { { 0.75, 1 }, 20 }, { { 0.75, 2 }, 27 }, { { 1, 2 }, 13 } },
 		},
 		raises = {
 			{ { 0.35, 9 }, { 0.75, 14 }, { 1, 60 }, { 1.3, 6 }, { 2, 10 } },
@@ -21,7 +22,7 @@ holdem.tuning.fair.people = {
 	more = {
 		bets = {
 			{},
-			{ { 0.25, 9 }, { 0.33, 23 }, { 0.42, 9 }, { 0.5, 30 }, { 0.65, 9 }, { 0.75, 14 }, { 1, 7 } },
+			{ { 0.25, 9 }, { 0.33, 23 }, { 0.42, 9 }, { 0.49, 15 }, { 0.5, 15 }, { 0.65, 9 }, { 0.75, 14 }, { 1, 7 } },
 			{ { 0.33, 11 }, { 0.42, 5 }, { 0.5, 14 }, { 0.65, 16 }, { 0.75, 38 }, { 1, 8 }, { 1.4, 14 } },
 			{ { 0.25, 5 }, { 0.37, 12 }, { 0.5, 16 }, { 0.65, 12 }, { 0.75, 28 }, { 1, 14 }, { 1.4, 20 } },
 		},
@@ -67,10 +68,11 @@ end
 -- Whether sizes are those of people.
 function fair.like_people(settings) return (settings.habit or 0) > 0 end
 
--- The bet or raise ("bets", "raises") of a street from 0 heads-up ("two") or with more players, in pots.
-function fair.persons_size(view, settings, players, kind, street)
+-- The bets or raises ("bets", "raises") of a street from 0 heads-up ("two") or with more players, in pots.
+function fair.persons_sizes(view, settings, players, kind, street)
 	local list = holdem.tuning.fair.people[players][kind][street + 1]
-	return drawn(view, settings, kind .. street, street, list)
+	local found = drawn(view, settings, kind .. street, street, list)
+	return type(found) == "table" and found or { found }
 end
 
 -- A raise before the flop with more than two players, by the name of its list.

@@ -48,14 +48,14 @@ local function players(game) return game.seats == 2 and "two" or "more" end
 local function pots(game)
 	local kind = game.owed > 0 and "raises" or "bets"
 	if not fair.like_people(game.settings) then return holdem.tuning.fair.sizes[kind][game.street + 1] end
-	return { fair.persons_size(game.view, game.settings, players(game), kind, game.street) }
+	return fair.persons_sizes(game.view, game.settings, players(game), kind, game.street)
 end
 
 -- A raise before the flop by its name, in big blinds or in multiples of the bet.
 function fair.multiple(game, name)
 	if not fair.like_people(game.settings) then return holdem.tuning.fair.sizes[name] end
 	if game.seats > 2 then return fair.persons_raise(game.view, game.settings, name) end
-	return 1 + 2 * fair.persons_size(game.view, game.settings, "two", game.raises > 0 and "raises" or "bets", 0)
+	return 1 + 2 * fair.persons_sizes(game.view, game.settings, "two", game.raises > 0 and "raises" or "bets", 0)[1]
 end
 
 -- Raises of a street to be thought about, the smallest first.
