@@ -246,7 +246,6 @@ impl Balanced {
         self.numbers.iter().map(|numbers| format!("{:?} {:?}", numbers.bets, numbers.raises)).collect()
     }
 
-
     fn fields(&mut self, board: &[Card]) -> Vec<Rc<Field>> {
         if self.fields.len() > 64 {
             self.fields.clear();

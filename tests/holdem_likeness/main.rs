@@ -10,6 +10,7 @@ mod bets;
 mod pauses;
 mod people;
 
+use junshi::Limits;
 use junshi::arena::{Arena, Spec};
 use junshi::games::holdem::Holdem;
 use junshi::games::holdem::plan::Grid;
@@ -38,7 +39,8 @@ fn grid() -> Grid {
 fn played((a, b): (&str, &str), players: usize, mode: &str, games: u64) -> Vec<Record> {
     let spec = |text: &str| text.parse::<Spec>().unwrap();
     let setup = Setup { players: Some(players), mode: Some(mode.to_owned()), ..Setup::new(5) };
-    let arena = Arena { jobs: 2, setup, records: true, ..Arena::new(spec(a), spec(b), games, 5) };
+    let limits = Limits { ms: 60_000, ..Limits::default() };
+    let arena = Arena { jobs: 2, setup, limits, records: true, ..Arena::new(spec(a), spec(b), games, 5) };
     let mut records = Vec::new();
     let keep = |hand| records.push(serde_json::from_value(hand).unwrap());
     let report = arena.ready::<Holdem>().unwrap().run_and_keep(|_| (), keep).unwrap();

@@ -28,7 +28,8 @@ fn dealt(seed: u64) -> <Holdem as Referee>::Table {
 
 /// A seat's own match, which goes on from hand to hand.
 fn seat(number: u64) -> Match<Holdem> {
-    let personality = ["balanced", "tight_aggressive", "loose_aggressive", "tight_passive", "loose_passive", "balanced"];
+    let personality =
+        ["balanced", "tight_aggressive", "loose_aggressive", "tight_passive", "loose_passive", "balanced"];
     let builder = Runtime::builder()
         .profile("fair")
         .set("personality", personality[number as usize % 6])
@@ -97,8 +98,10 @@ fn period(seats: &[Vec<Pause>]) -> (f64, usize, usize) {
     let rests: Vec<Vec<f64>> = seats.iter().map(|pauses| rest(pauses)).collect();
     let mut most = (0.0, 0, 0);
     for lag in 1..=20 {
-        let pairs: Vec<(f64, f64)> =
-            rests.iter().flat_map(|rest| rest.windows(lag + 1).map(move |window| (window[0], window[lag]))).collect();
+        let pairs: Vec<(f64, f64)> = rests
+            .iter()
+            .flat_map(|rest| rest.windows(lag + 1).map(move |window| (window[0], window[lag])))
+            .collect();
         let found = correlation(&pairs).abs();
         if found > most.0 {
             most = (found, lag, pairs.len());

@@ -60,7 +60,8 @@ pub fn people(grid: &junshi::games::holdem::plan::Grid) -> People {
 /// All files of hands in a folder and those in it.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut entries: Vec<PathBuf> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
@@ -83,7 +84,9 @@ fn hands(path: &Path) -> Vec<Record> {
     let text: String = std::fs::read_to_string(path).unwrap();
     // a remark behind a line of the ACPC, such as its time, is none of ours
     let text: String = match notation.name {
-        "acpc" => text.lines().map(|line| line.split(" # ").next().unwrap_or_default().to_owned() + "\n").collect(),
+        "acpc" => {
+            text.lines().map(|line| line.split(" # ").next().unwrap_or_default().to_owned() + "\n").collect()
+        }
         _ => text,
     };
     let read = (notation.read)(&text);
