@@ -195,7 +195,7 @@ mod promise {
             let (low, high) = tunable.range;
             let now = now.unwrap_or_else(|| panic!("{} is no number", tunable.path));
             assert!(low <= now && now <= high, "{}: {now} is not in {low} … {high}", tunable.path);
-            let whole = |value: f64| (value / tunable.step).fract() == 0.0;
+            let whole = |value: f64| (value / tunable.step - (value / tunable.step).round()).abs() < 1e-6;
             assert!(low < high && whole(high - low) && whole(now - low), "{}: steps", tunable.path);
         }
         let line = |path: &str, value: f64| format!("{}.{path} = {value}\n", schema.global);

@@ -145,6 +145,11 @@ impl Tunable {
     pub const fn whole(path: &'static str, low: i32, high: i32, doc: &'static str) -> Tunable {
         Tunable { path, range: (low as f64, high as f64), step: 1.0, doc }
     }
+
+    /// A number in steps of a size.
+    pub const fn stepped(path: &'static str, range: (f64, f64), step: f64, doc: &'static str) -> Tunable {
+        Tunable { path, range, step, doc }
+    }
 }
 
 /// Values of settings, checked against a schema.

@@ -33,6 +33,7 @@ fn wins(player: &mut dyn Player, pairs: u64) -> Loss {
     let (mut sum, mut squares) = (0.0, 0.0);
     for pair in 0..pairs {
         let deck = dealt(1000 + pair);
+        player.begin(pair);
         let won = (play(&mut reply, player, &deck, 0) + play(&mut reply, player, &deck, 1)) / 2.0;
         sum += won;
         squares += won * won;
@@ -84,12 +85,11 @@ fn the_player_that_is_measured_is_the_one_that_plays() {
 /// were measured, to within 160.
 const MOST_LOST: f64 = 900.0;
 
-#[test]
-fn a_local_best_reply_wins_little_of_the_best_level() {
+fn loses_little(name: &str, player: &mut dyn Player) {
     let count = pairs(if is_full() { 20_000 } else { 6 });
-    let lost = wins(&mut Balanced::of_level(5), count);
+    let lost = wins(player, count);
     println!(
-        "level 5 loses {:.0} ± {:.0} thousandths of a big blind a hand over {count} pairs",
+        "level 5 {name} loses {:.0} ± {:.0} thousandths of a big blind a hand over {count} pairs",
         lost.mean, lost.apart
     );
     assert!(
@@ -99,6 +99,20 @@ fn a_local_best_reply_wins_little_of_the_best_level() {
         lost.apart
     );
     assert!(lost.apart <= 300.0 || !is_full(), "{}", lost.apart);
+}
+
+#[test]
+fn a_local_best_reply_wins_little_of_the_best_level() {
+    loses_little("without habit", &mut Balanced::of_level(5));
+}
+
+#[test]
+fn nor_does_it_of_sizes_that_people_choose() {
+    let mut player = Balanced::like_people();
+    let mut sizes: Vec<String> = player.sizes();
+    sizes.dedup();
+    assert!(sizes.len() > 6, "they are drawn: {sizes:?}");
+    loses_little("like people", &mut player);
 }
 
 #[test]

@@ -33,6 +33,9 @@ pub trait Player {
 
     /// Whether that is exact: then its range is what it can hold.
     fn is_exact(&self) -> bool;
+
+    /// A new deal begins, by its number.
+    fn begin(&mut self, _deal: u64) {}
 }
 
 /// By its scripts.
@@ -45,6 +48,10 @@ pub struct Scripted {
 pub struct Balanced {
     book: Book,
     told: Told,
+    /// The numbers without habit, then as some hands have drawn the sizes that people choose.
+    numbers: Vec<Numbers>,
+    /// Which of them hold in this deal.
+    drawn: usize,
     fields: BTreeMap<Vec<Card>, Rc<Field>>,
 }
 
@@ -57,7 +64,15 @@ struct Told {
     least: f32,
 }
 
-/// Tells its tables as JSON, in a note.
+/// Sizes that a hand has drawn.
+#[derive(Deserialize)]
+struct Drawn {
+    bets: [Vec<f64>; 4],
+    raises: [Vec<f64>; 4],
+}
+
+/// Tells its tables as JSON, in a note, and sizes that are drawn in further ones: what only draws stands for the view of
+/// hands to come.
 const TELL: &str = r#"
 local function json(value)
 	if type(value) ~= "table" then return tostring(value) end
@@ -75,6 +90,14 @@ function holdem.ai_default.act(view, settings)
 		numbers = fair.balance, grid = holdem.human.grid, samples = holdem.levels[settings.level].samples,
 		least = fair.bent.least,
 	})
+	for hand = 1, 12 do
+		local to_come = {
+			seed = function(_, text) return view:seed(text) end, board = function() return "" end,
+			hand_number = function() return hand end, start_stack = function() return 1000 end,
+		}
+		local drawn = holdem.rules.fair.numbers(to_come, { habit = 0.5 })
+		trace.note(json{ bets = drawn.bets, raises = drawn.raises })
+	end
 	return "c"
 end
 "#;
@@ -200,11 +223,27 @@ impl Balanced {
     pub fn of_level(level: u64) -> Balanced {
         let mut told = opened(level, Some(TELL));
         let decided = told.decide(Ask::Act { seat: 1 }).unwrap();
-        let note = decided.trace.steps.iter().find_map(|step| match step {
-            Step::Noted { text } => serde_json::from_str::<Told>(text).ok(),
-            _ => None,
-        });
-        Balanced { book: Book::default(), told: note.unwrap(), fields: BTreeMap::new() }
+        let notes = || {
+            decided.trace.steps.iter().filter_map(|step| match step {
+                Step::Noted { text } => Some(text),
+                _ => None,
+            })
+        };
+        let told: Told = notes().find_map(|text| serde_json::from_str(text).ok()).unwrap();
+        let mut numbers = vec![told.numbers.clone()];
+        let drawn = notes().filter_map(|text| serde_json::from_str::<Drawn>(text).ok());
+        numbers.extend(drawn.map(|Drawn { bets, raises }| Numbers { bets, raises, ..told.numbers.clone() }));
+        Balanced { book: Book::default(), told, numbers, fields: BTreeMap::new(), drawn: 0 }
+    }
+
+    /// The best level with sizes that people choose, drawn deal by deal.
+    pub fn like_people() -> Balanced {
+        Balanced { drawn: 1, ..Balanced::of_level(5) }
+    }
+
+    /// The sizes of every draw.
+    pub fn sizes(&self) -> Vec<String> {
+        self.numbers.iter().map(|numbers| format!("{:?} {:?}", numbers.bets, numbers.raises)).collect()
     }
 
     fn fields(&mut self, board: &[Card]) -> Vec<Rc<Field>> {
@@ -239,7 +278,7 @@ impl Player for Balanced {
             me,
             grid: Some((&self.told.grid, STACK as u64)),
         };
-        let policy = self.book.policy(&course, &self.told.numbers).unwrap().0;
+        let policy = self.book.policy(&course, &self.numbers[self.drawn]).unwrap().0;
         let mut found: Chances = policy.actions().map(|action| (action, Box::new([0.0; COMBOS]))).collect();
         let range = without(range, Cards::from_iter(hand.board().iter().copied()));
         for at in (0..COMBOS).filter(|at| range[*at] > 0.0) {
@@ -254,5 +293,11 @@ impl Player for Balanced {
 
     fn is_exact(&self) -> bool {
         true
+    }
+
+    fn begin(&mut self, deal: u64) {
+        if self.drawn > 0 {
+            self.drawn = 1 + deal as usize % (self.numbers.len() - 1);
+        }
     }
 }

@@ -25,15 +25,27 @@ holdem.tuning.fair.bent = {
 	least = 0.03,
 	bluff_below = 0.35, -- the worst of one's hands, with which a raise is a bluff
 	gives_up = 0.8, -- of what its worst hands would go on with, by who plays no hands at all
-	favourite = 10, -- how much more often the favourite size is chosen, by the pots that it seems to be worth more
 }
 
 local fair = holdem.rules.fair
 
+-- The numbers that a hand is solved with: the sizes are those that a person might choose.
+function fair.numbers(view, settings)
+	if not fair.like_people(settings) then return holdem.tuning.fair.balance end
+	local numbers = table.clone(holdem.tuning.fair.balance)
+	for _, kind in ipairs{ "bets", "raises" } do
+		local sizes = {}
+		for street = 0, 3 do sizes[street + 1] = fair.persons_sizes(view, settings, "two", kind, street) end
+		numbers[kind] = sizes
+	end
+	return numbers
+end
+
 -- The reading of a hand that is played in balance; nil where that cannot be.
-function fair.balance(view, level)
+function fair.balance(view, settings)
+	local level = holdem.levels[settings.level]
 	if not level.balance or view:dealt() ~= 2 then return nil end
-	return view:balance{ numbers = holdem.tuning.fair.balance, grid = holdem.human.grid, samples = level.samples }
+	return view:balance{ numbers = fair.numbers(view, settings), grid = holdem.human.grid, samples = level.samples }
 end
 
 -- The part of what it would go on with that a tight player gives up, the most with its worst hands.
@@ -42,14 +54,12 @@ local function given_up(game)
 	return math.clamp((1 - game.who.loose) * holdem.tuning.fair.bent.gives_up * (1 - game.place), 0, 1)
 end
 
--- How much more often than in balance something is done; raises are counted from the smallest.
-local function bend(game, option, at)
+-- How much more often than in balance something is done.
+local function bend(game, option)
 	local who, bent = game.who, holdem.tuning.fair.bent
 	if option.name == "fold" then return 1 / math.max(who.loose, 1) end
 	if option.name == "call" then return 1 end
-	local often = who.aggressive * (game.place < bent.bluff_below and who.bluff or 1)
-	local fondness = at == fair.favourite(game, 2) and fair.fondness(game) / (game.pot + game.owed) or 0
-	return often * (1 + bent.favourite * fondness)
+	return who.aggressive * (game.place < bent.bluff_below and who.bluff or 1)
 end
 
 -- The options of such a hand; nil where it is none.
@@ -57,13 +67,12 @@ function fair.balanced(game)
 	local options = game.reading:play()
 	if not options then return nil end
 	local least, gives_up = holdem.tuning.fair.bent.least, given_up(game)
-	local found, raises, total = {}, 0, 0
+	local found, total = {}, 0
 	for _, option in ipairs(options) do
 		local is_raise, chance = option.name == "raise", option.chance >= least and option.chance or 0
-		raises = raises + (is_raise and 1 or 0)
 		option.all_in = is_raise and option.to >= game.spent + game.reach
 		chance = chance * (1 - gives_up) + (option.name == "fold" and gives_up or 0)
-		option.chance = chance * bend(game, option, raises)
+		option.chance = chance * bend(game, option)
 		total = total + option.chance
 		if option.chance > 0 then table.insert(found, option) end
 	end

@@ -31,7 +31,7 @@ function fair.game(view, settings)
 	local game = { view = view, settings = settings, street = STREETS[view:street()], class = view:class() }
 	chips(game, view)
 	places(game, view)
-	local reading = fair.balance(view, holdem.levels[settings.level]) or view:reading(fair.reading(settings))
+	local reading = fair.balance(view, settings) or view:reading(fair.reading(settings))
 	game.reading = reading
 	game.behind, game.class_place, game.kind = reading:still_to_act(), reading:class_place(), reading:kind()
 	game.luck, game.luck2 = math.random(), math.random()

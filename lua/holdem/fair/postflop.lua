@@ -65,7 +65,7 @@ function fair.postflop(game)
 	local options = { { name = "call", worth = of_call(game) } }
 	if game.owed > 0 then table.insert(options, { name = "fold", worth = 0 }) end
 	for _, option in ipairs(fair.raises(game)) do
-		option.worth = of_raise(game, option) + (option.is_favourite and fair.fondness(game) or 0)
+		option.worth = of_raise(game, option)
 		table.insert(options, option)
 	end
 	return fair.mix(options, game.heat * (game.pot + game.owed))

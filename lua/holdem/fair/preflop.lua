@@ -21,8 +21,8 @@ local function unraised(game)
 	local tuning, who = holdem.tuning.fair.preflop, game.who
 	local limped = game.owed == 0 or game.pot > 2.6 * game.bb
 	local share = limped and tuning.over_limp * who.aggressive or tuning.open[math.clamp(game.behind, 1, #tuning.open)] * who.loose
-	local sizes = holdem.tuning.fair.sizes
-	local option = fair.raise_to(game, game.bb * (sizes.open + (limped and sizes.over_limp or 0)))
+	local over = limped and holdem.tuning.fair.sizes.over_limp or 0
+	local option = fair.raise_to(game, game.bb * (fair.multiple(game, game.behind > 1 and "open" or "open_blind") + over))
 	local raises = option and fair.above(game.class_place, edge(share), game.blur) or 0
 	local rest = game.owed == 0 and "call" or "fold"
 	if limped and game.owed > 0 and game.equity * 0.85 > game.owed / (game.pot + game.owed) then rest = "call" end
@@ -46,9 +46,8 @@ local function kept(game, tuning)
 end
 
 local function reraise(game)
-	local sizes = holdem.tuning.fair.sizes
-	local times = game.raises > 1 and sizes.reraise_again or (game.last and sizes.reraise_last or sizes.reraise_first)
-	return fair.raise_to(game, (game.spent + game.owed) * times)
+	local name = game.raises > 1 and "reraise_again" or (game.spent > 0 and "reraise_blind" or "reraise")
+	return fair.raise_to(game, (game.spent + game.owed) * fair.multiple(game, name))
 end
 
 -- Whether a hand is among those that keep raises with nothing from gaining.

@@ -6,9 +6,9 @@ holdem.tuning.fair.sizes = {
 	raises = { {}, { 0.7 }, { 0.7 }, { 0.8 } },
 	all_in_from = 0.6, -- of the stack: a bet that takes so much takes all
 	all_in_pots = 1.6, -- the whole stack is thought of where it is no more than so many pots
-	open = 2.5, -- big blinds
+	open = 2.5, open_blind = 2.5, -- big blinds; with the big blind alone behind
 	over_limp = 1, -- big blinds more for each that limped
-	reraise_last = 3.1, reraise_first = 3.9, -- multiples of the bet, in position and out of it
+	reraise = 3.1, reraise_blind = 3.9, -- multiples of the bet, and from the blinds
 	reraise_again = 2.3, -- multiples of a bet that was a raise of a raise
 }
 
@@ -42,22 +42,34 @@ function fair.covering(game, chips)
 	return math.min(game.before + clicked(game, chips - game.before, chips - game.before), game.most)
 end
 
--- Raises of a street to be thought about, the smallest first; the favourite size is marked.
+local function players(game) return game.seats == 2 and "two" or "more" end
+
+-- What is thought of on a street, in pots: a person's size, or all that there are.
+local function pots(game)
+	local kind = game.owed > 0 and "raises" or "bets"
+	if not fair.like_people(game.settings) then return holdem.tuning.fair.sizes[kind][game.street + 1] end
+	return fair.persons_sizes(game.view, game.settings, players(game), kind, game.street)
+end
+
+-- A raise before the flop by its name, in big blinds or in multiples of the bet.
+function fair.multiple(game, name)
+	if not fair.like_people(game.settings) then return holdem.tuning.fair.sizes[name] end
+	if game.seats > 2 then return fair.persons_raise(game.view, game.settings, name) end
+	return 1 + 2 * fair.persons_sizes(game.view, game.settings, "two", game.raises > 0 and "raises" or "bets", 0)[1]
+end
+
+-- Raises of a street to be thought about, the smallest first.
 function fair.raises(game)
-	local sizes = holdem.tuning.fair.sizes
-	local list = (game.owed > 0 and sizes.raises or sizes.bets)[game.street + 1]
 	local pot = game.pot + game.owed
 	local found, last = {}, nil
-	local function add(chips, is_favourite)
+	local function add(chips)
 		local option = fair.raise_to(game, chips)
 		if option and option.to ~= last then
-			option.is_favourite = is_favourite
 			table.insert(found, option)
 			last = option.to
 		end
 	end
-	local favourite = fair.favourite(game, #list)
-	for at, size in ipairs(list) do add(game.spent + game.owed + size * pot, at == favourite) end
-	if game.reach - game.owed <= sizes.all_in_pots * pot then add(game.spent + game.reach) end
+	for _, size in ipairs(pots(game)) do add(game.spent + game.owed + size * pot) end
+	if game.reach - game.owed <= holdem.tuning.fair.sizes.all_in_pots * pot then add(game.spent + game.reach) end
 	return found
 end

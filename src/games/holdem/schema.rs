@@ -1,6 +1,6 @@
 //! Registries, questions and settings of the game.
 
-use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape};
+use crate::game::{AskKind, Key, Registry, Schema, Setting, Shape, Tunable};
 
 /// What scripts may fill and be asked.
 pub(super) static SCHEMA: Schema = Schema {
@@ -9,7 +9,7 @@ pub(super) static SCHEMA: Schema = Schema {
     defaults: "ai_default",
     asks: ASKS,
     settings: SETTINGS,
-    tunables: &[],
+    tunables: TUNABLES,
 };
 
 /// What an answer looks like.
@@ -168,7 +168,7 @@ const SETTINGS: &[Setting] = &[
         name: "habit",
         default: "0.5",
         values: &[],
-        doc: "How much a seat's own tempo shows, 0 to 1.",
+        doc: "How much a seat's own tempo and favourite sizes show, 0 to 1; at 0 `fair` bets no more like people but as its solutions like best.",
     },
     Setting {
         name: "advice",
@@ -176,4 +176,25 @@ const SETTINGS: &[Setting] = &[
         values: &[],
         doc: "Whether decisions come with their alternatives ranked.",
     },
+];
+
+/// What `fair` weighs.
+const TUNABLES: &[Tunable] = &[
+    Tunable::stepped("tuning.fair.preflop.over_limp", (0.1, 0.6), 0.02, "Hands that raise where others only called."),
+    Tunable::stepped("tuning.fair.preflop.width", (0.0, 1.0), 0.1, "How much a wide range of the raiser widens one's own."),
+    Tunable::stepped("tuning.fair.preflop.guard", (0.5, 1.2), 0.05, "Hands that a raise asks to go on do so heads-up."),
+    Tunable::stepped("tuning.fair.postflop.elastic", (0.0, 1.0), 0.05, "How many fewer go on against larger bets."),
+    Tunable::stepped("tuning.fair.postflop.weak_keeps", (0.0, 0.4), 0.02, "What weak hands lose of their equity by waiting."),
+    Tunable::stepped("tuning.fair.postflop.fear", (0.0, 0.4), 0.02, "What a raise loses to raises of others."),
+    Tunable::stepped("tuning.fair.postflop.bluff", (0.0, 0.1), 0.01, "Pots that a bluff is worth more than it seems."),
+    Tunable::stepped("tuning.fair.postflop.initiative", (0.0, 0.1), 0.01, "Pots that going on with a bet is worth."),
+    Tunable::stepped("tuning.fair.postflop.guard", (0.0, 0.2), 0.02, "Pots that a call is worth with hands that defend."),
+    Tunable::stepped("tuning.fair.postflop.promise", (0.0, 0.4), 0.02, "What a hand is worth that may become a good one."),
+    Tunable::stepped("tuning.fair.balance.least", (0.05, 0.5), 0.05, "How likely the other does the unlikeliest."),
+    Tunable::stepped("tuning.fair.balance.keeps[1]", (0.8, 1.1), 0.02, "What a hand out of position keeps before the flop."),
+    Tunable::stepped("tuning.fair.balance.stakes[1]", (0.0, 2.0), 0.1, "Pots at stake beyond the pot before the flop."),
+    Tunable::stepped("tuning.fair.balance.timid[3]", (-0.5, 0.5), 0.05, "Pots that the other folds for on the turn."),
+    Tunable::stepped("tuning.fair.balance.timid[4]", (-0.5, 0.5), 0.05, "The same on the river."),
+    Tunable::stepped("tuning.fair.bent.least", (0.0, 0.1), 0.01, "Chances so small are not taken."),
+    Tunable::stepped("tuning.fair.fond", (0.0, 4.0), 0.5, "How much likelier a seat's favourite size is."),
 ];

@@ -65,7 +65,8 @@ impl Policy {
     }
 }
 
-/// Solutions that were found, so that a hand is not solved from its beginning at every decision.
+/// Solutions that were found, so that a hand is not solved from its beginning at every decision. The player's own sizes
+/// may change from hand to hand; what was solved with others is kept beside.
 #[derive(Default)]
 pub struct Book {
     numbers: Option<Numbers>,
@@ -88,7 +89,7 @@ impl Book {
     /// What whoever is to act does with each hand, and what both may hold; none where there are not two seats or the
     /// betting is over.
     pub fn policy(&mut self, course: &Course<'_>, numbers: &Numbers) -> Option<(Policy, [Box<Weights>; 2])> {
-        if self.numbers.as_ref() != Some(numbers) {
+        if !self.numbers.as_ref().is_some_and(|known| known.is_alike(numbers)) {
             *self = Book { numbers: Some(numbers.clone()), ..Book::default() };
         }
         if course.start.dealt().count_ones() != 2 {
@@ -98,10 +99,10 @@ impl Book {
         let mut table = course.start.clone();
         let mut ranges = [Box::new([1.0; COMBOS]), Box::new([1.0; COMBOS])];
         let mut letters = format!("{}:{:?}:{:?}", course.me, table.stacks(), table.button());
-        let mut now = begun(course, &table, &ranges, &letters)?;
+        let mut now = begun((course, numbers), &table, &ranges, &letters)?;
         for action in course.actions {
             if table.street() != now.table.street() {
-                now = begun(course, &table, &ranges, &letters)?;
+                now = begun((course, numbers), &table, &ranges, &letters)?;
             }
             let side = usize::from(table.turn_of()? == seats[1]);
             let policy = self.at(course, &now, numbers, Some(*action))?;
@@ -112,7 +113,7 @@ impl Book {
             now.path.push(*action);
         }
         if table.street() != now.table.street() {
-            now = begun(course, &table, &ranges, &letters)?;
+            now = begun((course, numbers), &table, &ranges, &letters)?;
         }
         table.turn_of()?;
         ranges = ranges.map(|range| without(&range, Cards::from_iter(now.field.board().iter().copied())));
@@ -172,12 +173,17 @@ fn keep_first<V>(kept: &mut BTreeMap<String, V>) {
     }
 }
 
-fn begun<'a>(course: &Course<'a>, table: &Table, ranges: &[Box<Weights>; 2], letters: &str) -> Option<Now<'a>> {
+fn begun<'a>(
+    (course, numbers): (&Course<'a>, &Numbers),
+    table: &Table,
+    ranges: &[Box<Weights>; 2],
+    letters: &str,
+) -> Option<Now<'a>> {
     let street = table.street() as usize;
     let field = course.fields.get(street)?;
     let dead = Cards::from_iter(field.board().iter().copied());
     let ranges = [without(&ranges[0], dead), without(&ranges[1], dead)];
-    let key = format!("{letters}|{street}|{:?}", dead.bits());
+    let key = format!("{letters}|{street}|{:?}|{}", dead.bits(), numbers.sizes(street));
     Some(Now { table: table.clone(), ranges, field, key, path: Vec::new() })
 }
 

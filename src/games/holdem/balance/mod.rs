@@ -46,3 +46,17 @@ pub struct Numbers {
     /// How likely the other is taken to do the unlikeliest.
     pub least: f32,
 }
+
+impl Numbers {
+    /// The player's own sizes on the streets up to this one, for the key of what was solved with them.
+    fn sizes(&self, street: usize) -> String {
+        let upto = |list: &[Vec<f64>; 4]| format!("{:?}", &list[..=street.min(3)]);
+        upto(&self.bets) + &upto(&self.raises)
+    }
+
+    /// Whether all but the player's own sizes is the same.
+    fn is_alike(&self, other: &Numbers) -> bool {
+        let sized = Numbers { bets: self.bets.clone(), raises: self.raises.clone(), ..other.clone() };
+        *self == sized
+    }
+}

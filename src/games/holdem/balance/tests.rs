@@ -178,3 +178,20 @@ fn hands_of_three_are_not_solved() {
     let course = Course { start: &start, actions: &[], fields: &fields, me: 0, grid: None };
     assert!(Book::default().policy(&course, &numbers()).is_none());
 }
+
+#[test]
+fn a_book_keeps_what_was_solved_with_other_sizes_apart() {
+    let (start, fields) = (table(1000), [Rc::new(Field::new(&[], 12))]);
+    let course = Course { start: &start, actions: &[], fields: &fields, me: 0, grid: None };
+    let sized = |size: f64| Numbers { bets: std::array::from_fn(|_| vec![size]), ..numbers() };
+    let mut book = Book::default();
+    let mut opens = |size: f64| {
+        let policy = book.policy(&course, &sized(size)).unwrap().0;
+        let often: Vec<f32> = policy.chances(hole("7h6h")).collect();
+        (policy.actions().collect::<Vec<_>>(), often)
+    };
+    let (small, large) = (opens(0.5), opens(1.0));
+    assert!(small.0.contains(&Action::RaiseTo(20)) && large.0.contains(&Action::RaiseTo(30)), "{small:?} {large:?}");
+    assert_eq!(opens(0.5), small, "the same as before");
+    assert_eq!(opens(1.0), large);
+}

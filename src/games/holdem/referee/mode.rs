@@ -45,7 +45,7 @@ const WORDS: [(&str, Change); 12] = [
     ("peek", |mode| mode.director = Some(Director::Peek)),
 ];
 
-/// Blinds of 5 and 10, a hundred big blinds, changed as the words say.
+/// Blinds of 5 and 10, a hundred big blinds, changed as the words say; antes come after blinds.
 ///
 /// # Errors
 /// A word that means nothing; the path is `mode`.
@@ -61,8 +61,13 @@ pub(super) fn read(words: Option<&str>) -> Result<Mode, HostError> {
             (mode.director, mode.weights) = (Some(Director::Weighted), weights?);
             continue;
         }
+        if let Some(blinds) = blinds(word) {
+            let (small, big) = blinds?;
+            (mode.rules.small_blind, mode.rules.big_blind, mode.room.max_carry) = (small, big, 100 * big);
+            continue;
+        }
         let found = WORDS.iter().find(|(name, _)| *name == word);
-        let expected = || format!("200bb and the like, or one of {}, with + between", WORDS.map(|word| word.0).join(", "));
+        let expected = || format!("200bb, blinds:50:100 and the like, or one of {}, with + between", WORDS.map(|word| word.0).join(", "));
         found.ok_or_else(|| HostError::new("mode", expected(), format!("`{word}`")))?.1(&mut mode);
     }
     Ok(mode)
@@ -75,6 +80,15 @@ fn weights(word: &str) -> Option<Result<Vec<f64>, HostError>> {
     let fits = |weights: &Vec<f64>| weights.iter().all(|weight| (0.0..=1e9).contains(weight));
     let wrong = || HostError::new("mode", "weights from 0 on with : between", format!("`{word}`"));
     Some(weights.ok().filter(fits).ok_or_else(wrong))
+}
+
+/// Other blinds, `blinds:50:100`; a hundred big ones are what the room lets in.
+fn blinds(word: &str) -> Option<Result<(Chips, Chips), HostError>> {
+    let (small, big) = word.strip_prefix("blinds:")?.split_once(':').unwrap_or_default();
+    let wrong = || HostError::new("mode", "a small and a big blind up to 1,000,000 with : between", format!("`{word}`"));
+    let chips = |text: &str| text.parse().ok().filter(|chips| (1..=1_000_000).contains(chips));
+    let fitting = |(small, big): &(Chips, Chips)| small <= big;
+    Some(chips(small).zip(chips(big)).filter(fitting).ok_or_else(wrong))
 }
 
 /// A number of big blinds: `200bb`.

@@ -29,7 +29,7 @@ fn played(setup: &Setup) -> (Outcome, String) {
 
 #[test]
 fn hands_of_every_size_are_played_and_chips_add_up_to_nothing() {
-    for mode in ["100bb", "20bb+ante+straddle", "acpc+odd_chips_by_pot+big_blind_ante+private"] {
+    for mode in ["100bb", "blinds:50:100+200bb", "20bb+ante+straddle", "acpc+odd_chips_by_pot+big_blind_ante+private"] {
         for seed in 0..27 {
             let setup = setup(mode, 2 + seed as usize % 9, seed);
             let (outcome, letters) = played(&setup);
@@ -63,7 +63,7 @@ fn the_same_deal_is_played_from_both_seats() {
 
 #[test]
 fn set_ups_that_are_none_are_refused() {
-    for mode in ["whist", "", "0bb", "xbb", "100bb+", "-5bb"] {
+    for mode in ["whist", "", "0bb", "xbb", "100bb+", "-5bb", "blinds:", "blinds:50", "blinds:100:50", "blinds:0:1", "blinds:1:9999999"] {
         let error = Holdem::deal(&setup(mode, 2, 1)).err().unwrap();
         assert_eq!(error.path, "mode", "{mode}: {error}");
     }
