@@ -4,7 +4,7 @@
 //! SPEC = NAME[:key=value,…][+MODPATH]…   our own scripts under a profile, with settings and mods
 //!      | NAME:lua=DIR                    another version of the game's folder of lua/
 //!      | trust | last_resort             the game's last resort, without scripts
-//!      | brain:DIR                       a whole foreign AI
+//!      | brain:DIR[,key=value…]          a whole foreign AI, with settings
 //!      | cmd:"program args"              a bot on a pipe
 //! ```
 
@@ -64,10 +64,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Spec, HostError> {
         let kind = match text.split_once(':') {
             Some(("cmd", command)) => Kind::Command(words(command)?),
-            Some(("brain", "")) => return Err(wrong("a folder after `brain:`", text)),
-            Some(("brain", folder)) => {
-                Kind::Scripts(Scripts { brain: Some(PathBuf::from(folder)), ..Scripts::default() })
-            }
+            Some(("brain", rest)) => Kind::Scripts(brain(rest, text)?),
             _ if matches!(text, "trust" | "last_resort") => Kind::LastResort,
             _ => Kind::Scripts(scripts(text)?),
         };
@@ -95,23 +92,41 @@ fn words_of(whole: &str) -> Result<Vec<String>, HostError> {
     words.ok_or_else(|| wrong("a program and its arguments after `cmd:`", whole))
 }
 
+/// A foreign AI: its folder, then settings after commas.
+fn brain(rest: &str, text: &str) -> Result<Scripts, HostError> {
+    let mut parts = rest.split(',');
+    let folder = parts.next().filter(|folder| !folder.is_empty());
+    let folder = folder.ok_or_else(|| wrong("a folder after `brain:`", text))?;
+    let mut scripts = Scripts { brain: Some(PathBuf::from(folder)), ..Scripts::default() };
+    for option in parts {
+        let (key, value) = pair(option).ok_or_else(|| wrong("key=value after the comma", option))?;
+        scripts.settings.push((key.to_owned(), setting(value)));
+    }
+    Ok(scripts)
+}
+
+fn pair(option: &str) -> Option<(&str, &str)> {
+    option.split_once('=').filter(|(key, _)| !key.is_empty())
+}
+
+/// The value of a setting: JSON, or else text.
+fn setting(value: &str) -> Value {
+    serde_json::from_str(value).unwrap_or_else(|_| Value::from(value))
+}
+
 fn scripts(text: &str) -> Result<Scripts, HostError> {
     let mut parts = text.split('+');
     let head = parts.next().unwrap_or_default();
     let mut scripts = Scripts { mods: parts.map(PathBuf::from).collect(), ..Scripts::default() };
     let (name, options) = head.split_once(':').unwrap_or((head, ""));
     if name.is_empty() || scripts.mods.iter().any(|path| path.as_os_str().is_empty()) {
-        return Err(wrong("NAME[:key=value,…][+MODPATH], trust, brain:DIR or cmd:\"program args\"", text));
+        return Err(wrong("NAME[:key=value,…][+MODPATH], trust, brain:DIR[,key=value…] or cmd:\"program args\"", text));
     }
     scripts.profile = Some(name.to_owned());
     for option in options.split(',').filter(|_| head.contains(':')) {
-        let pair = option.split_once('=').filter(|(key, _)| !key.is_empty());
-        match pair.ok_or_else(|| wrong("key=value after the colon", option))? {
+        match pair(option).ok_or_else(|| wrong("key=value after the colon", option))? {
             ("lua", folder) => scripts.files = Some(PathBuf::from(folder)),
-            (key, value) => {
-                let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
-                scripts.settings.push((key.to_owned(), value));
-            }
+            (key, value) => scripts.settings.push((key.to_owned(), setting(value))),
         }
     }
     Ok(scripts)
@@ -167,7 +182,9 @@ mod tests {
         let other = Scripts { files: Some(PathBuf::from("/old/lua/ttt")), ..plain };
         assert_eq!(kind("default:lua=/old/lua/ttt"), Kind::Scripts(other));
         let brain = Scripts { brain: Some(PathBuf::from("/qsgs/lua/ai")), ..Scripts::default() };
-        assert_eq!(kind("brain:/qsgs/lua/ai"), Kind::Scripts(brain));
+        assert_eq!(kind("brain:/qsgs/lua/ai"), Kind::Scripts(brain.clone()));
+        let seeing = Scripts { settings: vec![("all_seeing".to_owned(), json!(true))], ..brain };
+        assert_eq!(kind("brain:/qsgs/lua/ai,all_seeing=true"), Kind::Scripts(seeing));
     }
 
     #[test]
@@ -181,7 +198,7 @@ mod tests {
 
     #[test]
     fn slips_are_told_with_what_was_expected() {
-        for text in ["", "cmd:", "cmd:'", "brain:", "default:", "default:x", "default:=1", "default+", ":a=1"]
+        for text in ["", "cmd:", "cmd:'", "brain:", "brain:,a=1", "brain:x,a", "default:", "default:x", "default:=1", "default+", ":a=1"]
         {
             let error = text.parse::<Spec>().unwrap_err();
             assert_eq!(error.path, "SPEC", "{text}: {error}");

@@ -40,6 +40,8 @@ pub struct Tally {
     pub missing_of_own: BTreeMap<String, u32>,
     /// Every error with its place.
     pub errors: BTreeMap<String, u32>,
+    /// What errors are about: the line, and a callback in which it has failed.
+    pub lines: BTreeMap<String, String>,
     /// Errors that were raised in our own files.
     pub ours: BTreeMap<String, u32>,
     pub skipped: BTreeSet<String>,
@@ -96,6 +98,16 @@ impl Folder {
 }
 
 impl Folder {
+    /// The line in which an error was raised, and the callback that was called, with its parameters.
+    fn about(&self, callback: &str, said: &str) -> String {
+        let hint = self.hints.get(&hint_name(callback)).map(|hint| hint.parameters.as_str());
+        let line = PLACE.captures(said).and_then(|place| {
+            let text = self.texts.get(place[1].rsplit('/').next().unwrap_or_default())?;
+            text.lines().nth(place[2].parse::<usize>().unwrap().saturating_sub(1))
+        });
+        format!("{callback}({}): {}", hint.unwrap_or("?"), line.unwrap_or("?").trim())
+    }
+
     /// Whether a line names something that the folder's own AI has and ours has not.
     fn needs_base(&self, ours: &Known, line: &str) -> bool {
         let names = texts::names(line).into_iter();
@@ -271,6 +283,13 @@ fn asked(table: &mut Match<Sgs>, seat: &str, what: &str, texts: &[String]) -> Ve
     noted
 }
 
+/// Under what name the hints of a callback are kept.
+fn hint_name(callback: &str) -> String {
+    let parts: Vec<&str> = callback.split(';').collect();
+    let name = if parts[0] == "ai_choicemade_filter" { parts[2] } else { parts[1] };
+    format!("{};{name}", parts[0])
+}
+
 struct Caller<'a> {
     folder: &'a Folder,
     known: &'a Known,
@@ -304,9 +323,7 @@ impl Caller<'_> {
 
     /// A callback with what its text says.
     fn described(&self, callback: &str) -> String {
-        let parts: Vec<&str> = callback.split(';').collect();
-        let name = if parts[0] == "ai_choicemade_filter" { parts[2] } else { parts[1] };
-        let hint = self.folder.hints.get(&format!("{};{name}", parts[0])).cloned();
+        let hint = self.folder.hints.get(&hint_name(callback)).cloned();
         let Hint { data, words, parameters } = hint.unwrap_or_default();
         format!("{callback};{data};{words};{parameters}")
     }
@@ -337,7 +354,13 @@ impl Caller<'_> {
         let registry = name.split(';').next().unwrap_or_default();
         let judge = Judge { folder: self.folder, known: Cow::Borrowed(self.known) };
         let (told, blame) = judge.blame(said);
-        let told = told.unwrap_or_else(|| format!("{registry}: {said}"));
+        let told = match told {
+            Some(told) => {
+                self.tally.lines.entry(told.clone()).or_insert_with(|| self.folder.about(name, said));
+                told
+            }
+            None => format!("{registry}: {said}"),
+        };
         *self.tally.errors.entry(told.clone()).or_default() += 1;
         match blame {
             Blame::Ours => *self.tally.ours.entry(told).or_default() += 1,

@@ -82,8 +82,9 @@ fn wanted_folders() -> Vec<PathBuf> {
 fn report(folder: &Path, how: &str, tally: &Tally, short: &mut Vec<String>) {
     println!("{}", json!({"folder": folder, "as": how, "figures": tally.figures()}));
     if std::env::var_os("JUNSHI_SHOW").is_some() {
-        for (error, count) in by_count(&tally.errors).into_iter().take(60) {
+        for (error, count) in by_count(&tally.errors).into_iter().take(200) {
             println!("{count:6} {error}");
+            tally.lines.get(error).iter().for_each(|line| println!("       {line}"));
         }
     }
     let calls = f64::from(tally.calls.max(1));

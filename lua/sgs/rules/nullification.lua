@@ -60,7 +60,7 @@ function Room:is_nullified(effect, positive)
 			local use = sgs.CardUseStruct(card, player)
 			self:useCard(use, false)
 			tags_before(self, effect)
-			if not self:trigger(sgs.NullificationEffect, player, sgs.QVariant(card)) then
+			if not self:trigger(sgs.NullificationEffect, player, sgs.QVariant(true)) then -- the card is not told
 				local class = positive and effect.card:getClassName() or "Nullification"
 				self:choice_made(player, ("Nullification:%s:%s:%s"):format(class, effect.to.name, tostring(positive)))
 				return not self:is_nullified(effect, not positive)

@@ -22,7 +22,7 @@ use crate::vm::Lent;
 pub(super) struct Args {
     /// Name of the game
     game: String,
-    /// The first player: NAME[:key=value,…][+MOD], NAME:lua=DIR, trust, brain:DIR or cmd:"program args"
+    /// The first player: NAME[:key=value,…][+MOD], NAME:lua=DIR, trust, brain:DIR[,key=value…] or cmd:"program args"
     #[arg(long, value_name = "SPEC", required_unless_present = "gauntlet")]
     a: Option<String>,
     /// The second player
