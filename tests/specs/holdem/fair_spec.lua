@@ -158,6 +158,25 @@ describe("balanced play", function()
 		assert.is_true(waits > 0.2, tostring(waits))
 	end)
 
+	it("draws its sizes by what everybody knows, and keeps to its own without habit", function()
+		local function sizes(hole, board, habit)
+			local seen = view(scene{ hole = hole, board = board, history = "r30c/c" })
+			local numbers = holdem.rules.fair.numbers(seen, { habit = habit })
+			local words = {}
+			for _, size in ipairs(numbers.bets[2]) do table.insert(words, size) end
+			return table.concat(words, " ")
+		end
+		local drawn, kinds = {}, 0
+		for _, board in ipairs{ "9c7d2h", "AcKd2h", "5c5d5h", "Jc8d3s", "QcTd6h", "4c3d2h", "Ks9s8s", "7h6h2d" } do
+			local one = sizes("AhAd", board, 0.5)
+			assert.equal(one, sizes("Jh4s", board, 0.5))
+			kinds = kinds + (drawn[one] and 0 or 1)
+			drawn[one] = true
+		end
+		assert.is_true(kinds > 1)
+		assert.equal(table.concat(holdem.tuning.fair.balance.bets[2], " "), sizes("AhAd", "9c7d2h", 0))
+	end)
+
 	it("sees its hand within those that it could have", function()
 		local _, reading = play{ hole = "9h9d", board = "9c7d2h", history = "r30c/c", seat = 1 }
 		assert.is_true(reading:place() > 0.95)
