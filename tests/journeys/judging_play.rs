@@ -4,11 +4,27 @@ use serde_json::{Value, json};
 
 use super::junshi;
 
-/// Games of the last resort, which are quick.
+/// A few games of four players.
 fn compared(more: &[&str]) -> super::Ran {
-    let arena =
-        ["arena", "sgs", "--a", "trust", "--b", "trust", "--seed", "3", "--players", "4", "--games", "6"];
-    junshi(&[&arena, more].concat(), b"")
+    let arena = [
+        "arena",
+        "sgs",
+        "--a",
+        "smart",
+        "--b",
+        "smart",
+        "--a-roles",
+        "rebel",
+        "--seed",
+        "3",
+        "--players",
+        "4",
+        "--games",
+        "4",
+        "--limit",
+        "ms=60000",
+    ];
+    junshi(&[&arena[..], more].concat(), b"")
 }
 
 /// The report without what was measured by the clock.
@@ -34,7 +50,7 @@ fn tables_are_the_same_for_any_number_of_threads_and_add_up() {
     let sum =
         |values: &mut dyn Iterator<Item = &Value>| values.map(|value| value.as_u64().unwrap()).sum::<u64>();
     let holders = generals["holders"].as_array().unwrap();
-    assert_eq!(sum(&mut holders.iter().map(|holders| &holders["seats"])), 6 * 4, "four seats a game");
+    assert_eq!(sum(&mut holders.iter().map(|holders| &holders["seats"])), 4 * 4, "four seats a game");
     let average = generals["average"].as_object().unwrap();
     assert_eq!(average.keys().collect::<Vec<_>>(), ["lord's side", "rebel", "renegade"]);
     for (camp, all) in average {
@@ -48,7 +64,7 @@ fn tables_are_the_same_for_any_number_of_threads_and_add_up() {
         }
     }
     let points: Vec<f64> = holders.iter().map(|all| all["difference"]["points"].as_f64().unwrap()).collect();
-    assert!(points.is_sorted() && points[0] < 0.0, "the weakest first: {points:?}");
+    assert!(points.is_sorted(), "the weakest first: {points:?}");
     let skills = one["compared"]["skill"]["holders"].as_array().unwrap();
     assert!(skills.iter().any(|skill| skill["uses"].as_u64() > Some(0)), "no skill was used");
     assert!(

@@ -12,7 +12,7 @@ use super::gauntlet::{self, Gauntlet};
 use super::options::{self, Dealing};
 use crate::arena::{Arena, Progress, Ready, Report, Spec, Sprt, WALL_CLOCK};
 use crate::doors::{chart, compared, scores};
-use crate::error::Error;
+use crate::error::{Error, HostError};
 use crate::games::VisitReferee;
 use crate::referee::{Referee, RuleScripts, Setup};
 use crate::vm::Lent;
@@ -33,7 +33,7 @@ pub(super) struct Args {
     #[arg(long, conflicts_with_all = NOT_IN_A_GAUNTLET)]
     gauntlet: bool,
     /// Play the matches of the gauntlet against an earlier version too: its folder of scripts, such as old/lua/sgs
-    #[arg(long, value_name = "DIR", requires = "gauntlet")]
+    #[arg(long, value_name = "DIR")]
     against: Option<PathBuf>,
     /// How many games, in mirrored pairs: rounded up to whole ones
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
@@ -104,7 +104,7 @@ const NOT_IN_A_GAUNTLET: [&str; 13] = [
 
 pub(super) fn run(args: &Args) -> Result<(), Ended> {
     let spec = |option: &str, text: &str| {
-        text.parse::<Spec>().map_err(|error| crate::error::HostError { path: option.to_owned(), ..error })
+        text.parse::<Spec>().map_err(|error| HostError { path: option.to_owned(), ..error })
     };
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let rules = RuleScripts { own_files: args.own_files.clone(), ..RuleScripts::default() };
@@ -120,6 +120,10 @@ pub(super) fn run(args: &Args) -> Result<(), Ended> {
         compared: args.compared(),
         ..Arena::new(spec("--a", args.a())?, spec("--b", args.b())?, args.games, args.seed)
     };
+    if let (false, Some(folder)) = (args.gauntlet, &args.against) {
+        let found = format!("`{}` without it", folder.display());
+        return Err(HostError::new("--against", "--gauntlet", found).into());
+    }
     if args.gauntlet {
         let gauntlet = Gauntlet { arena, against: args.against.as_deref(), json: args.json };
         return options::with_referee(&args.game, gauntlet)?;
