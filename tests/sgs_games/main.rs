@@ -231,7 +231,9 @@ fn generals_of_all_packages_with_rules_are_dealt_unless_some_are_named() {
     }
     let packages: BTreeSet<String> =
         (0..12).flat_map(|seed| dealt("10p", seed, &[])).map(|general| package(&general)).collect();
-    for package in ["fire", "god", "mountain", "nostal_standard", "nostal_wind", "standard", "thicket", "wind"] {
+    for package in
+        ["fire", "god", "mountain", "nostal_standard", "nostal_wind", "standard", "thicket", "wind"]
+    {
         assert!(packages.contains(package), "{packages:?}");
     }
 }

@@ -32,7 +32,7 @@ const FIXED: [(&str, &str); 26] = [
 ];
 
 /// What is said with names in it: `{0}` and `{1}` stand for them.
-const FORMS: [(&str, &str); 20] = [
+const FORMS: [(&str, &str); 23] = [
     ("{0} may not be used now", "{0} 现在不能使用"),
     ("{0} may not be a target of {1}", "{0} 不能是 {1} 的目标"),
     ("{0} is no target of {1}", "{0} 不是 {1} 的合法目标"),
@@ -52,6 +52,9 @@ const FORMS: [(&str, &str); 20] = [
     ("nobody is called {0}", "没有叫 {0} 的角色"),
     ("no skill makes {0}", "没有技能能做出 {0}"),
     ("one card is asked for, not {0}", "只要一张牌，不是 {0}"),
+    ("\"{0}\" has not the form name:skill[suit:point]=cards", "看不懂“{0}”"),
+    ("{0} was used {1} times in this phase", "本阶段已使用过 {0}（{1} 次）"),
+    ("expected {0}, got {1}", "要的是：{0}，不是 {1}"),
     ("{0} cards are asked for, not {1}", "要 {0} 张牌，不是 {1} 张"),
 ];
 
@@ -94,6 +97,7 @@ mod tests {
             ("sgs2 is no target of 12", "sgs2 不是 12 的合法目标"),
             ("2 targets do not do for 130", "130 不能指定 2 个目标"),
             ("card 5 is not in hand", "5 号牌不在手里"),
+            ("\"foo\" has not the form name:skill[suit:point]=cards", "看不懂“foo”"),
             ("a is not among b, c", "a 不在 b, c 之中"),
             ("1 to 2 cards are asked for, not 3", "要 1 to 2 张牌，不是 3 张"),
         ] {

@@ -24,6 +24,23 @@ pub(super) fn options(scene: &Scene<Sgs>) -> Vec<Answer> {
     options
 }
 
+/// The skill cards that the seat's skills make in the play phase, as they are typed: `@GuhuoCard=12:slash->sgs2`.
+pub(super) fn skill_classes(scene: &Scene<Sgs>) -> Vec<String> {
+    let Some((board, me)) = ask::seen(scene, &scene.seat()) else { return Vec::new() };
+    let classes = board.catalogue().classes().filter_map(|data| Some((data, data.usage.as_ref()?)));
+    let own = classes.filter(|(data, usage)| {
+        let skill = usage.skill.as_deref().unwrap_or(&data.object);
+        board.has_skill_named(me, skill) && (usage.requests.is_empty() || usage.play)
+    });
+    let typed = own.map(|(data, usage)| {
+        let cards = if usage.cards.least.is_some() || usage.cards.most.is_some() { "12" } else { "." };
+        let word = if usage.claims { ":slash" } else { "" };
+        let on = if usage.claims || usage.targets.most.is_some() { "->sgs2" } else { "" };
+        format!("@{}={cards}{word}{on}", data.name)
+    });
+    typed.collect()
+}
+
 struct Lister<'a> {
     board: &'a Board,
     me: PlayerIndex,

@@ -5,13 +5,15 @@ use crate::game::Scene;
 use crate::games::sgs::ask::{CardAsked, Discard, UseCard};
 use crate::games::sgs::card_string::CardText;
 use crate::games::sgs::snapshot::{CardId, Method, Snapshot};
-use crate::games::sgs::{Ask, Sgs, catalogue};
+use crate::games::sgs::{Ask, Sgs, catalogue, options};
 use crate::referee::Tongue;
 
 /// What the seat is asked, a line.
 pub(super) fn asked(scene: &Scene<Sgs>, tongue: Tongue) -> Option<String> {
     let catalogue = catalogue::of(&scene.names).ok()?;
-    Some(Speaker { words: Words { catalogue, tongue }, state: &scene.snapshot }.of(&scene.ask))
+    let speaker = Speaker { words: Words { catalogue, tongue }, state: &scene.snapshot };
+    let (question, typed) = (speaker.of(&scene.ask), speaker.typed(scene));
+    Some(question + &typed)
 }
 
 struct Speaker<'a> {
@@ -78,6 +80,23 @@ impl Speaker<'_> {
             }
             Ask::Kingdom(_) => words.say("选择一个势力", "choose a kingdom"),
             Ask::General(_) => words.say("选择一名武将", "choose a general"),
+        }
+    }
+
+    /// How answers are typed that no list holds: several cards, and in the play phase what skills do with them.
+    fn typed(&self, scene: &Scene<Sgs>) -> String {
+        let words = &self.words;
+        match &scene.ask {
+            Ask::Discard(ask) if ask.discard_num > 1 => words.say("，如 [12,33]", ", such as [12,33]"),
+            Ask::Exchange(ask) if ask.discard_num > 1 => words.say("，如 [12,33]", ", such as [12,33]"),
+            Ask::Activate(_) => {
+                let skills = options::skill_classes(scene);
+                match skills.is_empty() {
+                    true => String::new(),
+                    false => words.say(&format!("；技能可输入 {}", skills.join("、")), &format!("; skills are typed as {}", skills.join(", "))),
+                }
+            }
+            _ => String::new(),
         }
     }
 
