@@ -328,7 +328,7 @@ mod tests {
     fn our_data_are_readable_and_complete() {
         let catalogue = Catalogue::built_in().unwrap();
         assert_eq!(catalogue.deck().len(), 163);
-        assert_eq!(catalogue.generals().count(), 244);
+        assert_eq!(catalogue.generals().count(), 246);
         assert_eq!(catalogue.class("Unknown"), Some(named::class::UNKNOWN));
         assert_eq!(catalogue.skill("rende"), Some(named::skill::RENDE));
         assert_eq!(catalogue.general("nos_zhoutai").unwrap().skills, ["nosbuqu"]);
