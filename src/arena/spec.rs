@@ -120,7 +120,10 @@ fn scripts(text: &str) -> Result<Scripts, HostError> {
     let mut scripts = Scripts { mods: parts.map(PathBuf::from).collect(), ..Scripts::default() };
     let (name, options) = head.split_once(':').unwrap_or((head, ""));
     if name.is_empty() || scripts.mods.iter().any(|path| path.as_os_str().is_empty()) {
-        return Err(wrong("NAME[:key=value,…][+MODPATH], trust, brain:DIR[,key=value…] or cmd:\"program args\"", text));
+        return Err(wrong(
+            "NAME[:key=value,…][+MODPATH], trust, brain:DIR[,key=value…] or cmd:\"program args\"",
+            text,
+        ));
     }
     scripts.profile = Some(name.to_owned());
     for option in options.split(',').filter(|_| head.contains(':')) {
@@ -198,8 +201,19 @@ mod tests {
 
     #[test]
     fn slips_are_told_with_what_was_expected() {
-        for text in ["", "cmd:", "cmd:'", "brain:", "brain:,a=1", "brain:x,a", "default:", "default:x", "default:=1", "default+", ":a=1"]
-        {
+        for text in [
+            "",
+            "cmd:",
+            "cmd:'",
+            "brain:",
+            "brain:,a=1",
+            "brain:x,a",
+            "default:",
+            "default:x",
+            "default:=1",
+            "default+",
+            ":a=1",
+        ] {
             let error = text.parse::<Spec>().unwrap_err();
             assert_eq!(error.path, "SPEC", "{text}: {error}");
         }

@@ -1,5 +1,6 @@
 //! Mends what mod files in the wild get wrong for Luau, before they are compiled: a byte order
-//! mark, a `#!` line, GBK text, a number glued to a keyword (`0then`), and `goto continue`.
+//! mark, a `#!` line, GBK text, lines ended by carriage returns alone, a number glued to a keyword
+//! (`0then`), and `goto continue`.
 //!
 //! Only what is certain is mended, nothing moves to another line, and every mend is reported.
 
@@ -66,9 +67,21 @@ pub(crate) fn mend(bytes: &[u8]) -> Result<Mended, SourceError> {
         text.insert_str(0, "--");
         notes.push(note(1, "first line `#…` made a comment"));
     }
+    if let Some(line) = first_lone_return(&text) {
+        // Lua counts such lines, Luau does not
+        text = text.replace("\r\n", "\n").replace('\r', "\n");
+        notes.push(note(line, "carriage returns made line ends"));
+    }
     let edits = edits(&text);
     let text = apply(&text, &edits, &mut notes);
     Ok(Mended { text, notes })
+}
+
+/// The line that ends by a carriage return alone, where there is one.
+fn first_lone_return(text: &str) -> Option<u32> {
+    let bytes = text.as_bytes();
+    let at = (0..bytes.len()).find(|at| bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n'))?;
+    Some(1 + text[..at].matches('\n').count() as u32)
 }
 
 fn note(line: u32, what: impl Into<String>) -> Mend {
@@ -293,6 +306,14 @@ mod tests {
     }
 
     #[test]
+    fn carriage_returns_alone_end_lines() {
+        let mended = mend(b"local a = 1\rlocal b = a\r\nreturn b").unwrap();
+        assert_eq!(mended.text, "local a = 1\nlocal b = a\nreturn b");
+        assert_eq!(mended.notes, [note(1, "carriage returns made line ends")]);
+        unchanged("local a = 1\r\nreturn a");
+    }
+
+    #[test]
     fn a_byte_order_mark_is_dropped() {
         let mended = mend(b"\xef\xbb\xbfreturn 1").unwrap();
         assert_eq!(mended.text, "return 1");
@@ -368,22 +389,26 @@ mod tests {
         prop_oneof![prop::sample::select(&PIECES[..]).prop_map(str::to_owned), any::<String>()]
     }
 
+    /// Ends of lines, as Lua counts them.
+    fn lines(source: &[u8]) -> usize {
+        let alone = |pair: &&[u8]| pair[0] == b'\r' && pair[1] != b'\n';
+        let ended = [source, b" "].concat();
+        ended.iter().filter(|byte| **byte == b'\n').count() + ended.windows(2).filter(alone).count()
+    }
+
     proptest! {
         #[test]
         fn mending_never_panics_and_keeps_every_line(pieces in prop::collection::vec(piece(), 0..60)) {
             let source = pieces.concat();
             if let Ok(mended) = mend(source.as_bytes()) {
-                prop_assert_eq!(mended.text.matches('\n').count(), source.matches('\n').count());
+                prop_assert_eq!(lines(mended.text.as_bytes()), lines(source.as_bytes()));
             }
         }
 
         #[test]
         fn any_bytes_keep_their_lines(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
             if let Ok(mended) = mend(&bytes) {
-                prop_assert_eq!(
-                    mended.text.matches('\n').count(),
-                    bytes.iter().filter(|byte| **byte == b'\n').count()
-                );
+                prop_assert_eq!(lines(mended.text.as_bytes()), lines(&bytes));
             }
         }
     }

@@ -294,8 +294,8 @@ fn is_the_hosts(name: &str) -> bool {
 
 /// How long opening a match takes, the least of some times.
 fn opening(runtime: &Runtime) -> f64 {
-    let snapshot =
-        json!({"players": [{"name": "sgs1", "general": "caocao"}, {"name": "sgs2", "general": "simayi"}]});
+    let snapshot = json!({"players": [{"name": "sgs1", "general": "caocao", "hp": 4},
+        {"name": "sgs2", "general": "simayi", "hp": 3}]});
     let times = (0..6).map(|_| {
         let opening = Opening::<Sgs>::new(junshi::wire::read_value(snapshot.clone()).unwrap(), 1);
         let begin = std::time::Instant::now();

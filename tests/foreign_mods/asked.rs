@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use junshi::Source;
+use junshi::game::Names;
 use junshi::kit::rng::Rng;
 use junshi::sgs::snapshot::Sight;
 use junshi::sgs::{Ask, Sgs};
 use junshi::trace::Step;
-use junshi::{Opening, Source};
 use serde_json::{Value, json};
 
 use super::asker::{Asker, asking};
 use super::caller::{self, Folder, Judge};
 use super::random_tables::Maker;
-use super::{happened, requests, tables};
+use super::{happened, requests, states, tables};
 
 /// What came of the questions.
 #[derive(Default)]
@@ -66,7 +67,8 @@ pub fn ask(folder: &Path, questions: u32) -> Answers {
         let mut asker = Asker { rng: &mut rng, table: &plain, seat: &seat };
         let mut asked = asker.real_questions();
         asked.extend(requests::of_skills(&mut asker, &mut table, 10));
-        let mut opened = runtime.open(Opening::<Sgs>::new(table.clone(), seed)).unwrap();
+        let mut opened = states::begun(&runtime, &table, &seat, Names::default());
+        opened.replace(table.clone()).unwrap();
         opened.observe(&events).unwrap();
         for mut question in asked {
             question["seat"] = json!(seat);

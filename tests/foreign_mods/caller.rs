@@ -3,22 +3,22 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-use junshi::game::Names;
 use junshi::kit::rng::Rng;
-use junshi::sgs::snapshot::{Phase, Sight};
-use junshi::sgs::{Ask, Catalogue, Sgs, Snapshot};
+use junshi::sgs::snapshot::Sight;
+use junshi::sgs::{Ask, Sgs, Snapshot};
 use junshi::trace::Step;
 use junshi::{Builder, Detail, Match, Opening, Runtime};
 use regex::Regex;
 use serde_json::{Value, json};
 
 use super::random_tables::Maker;
+use super::states::{begun, given_piles, given_weapon, names, taught, turn};
 use super::tables;
 use super::texts::{self, Hint, Hints, Lacking};
 
-const SEED: u64 = 20_251_130;
+pub const SEED: u64 = 20_251_130;
 /// Callbacks that are called in one decision, whose skills the seat has.
 const TOGETHER: usize = 6;
 
@@ -85,7 +85,9 @@ impl Folder {
             base: BTreeSet::new(),
         };
         for path in lua_files(folder) {
-            let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned();
+            // lines as Lua counts them
+            let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).replace("\r\n", "\n");
+            let text = text.replace('\r', "\n");
             found.hints.extend(texts::hints(&text));
             found.defined.extend(texts::defined(&text));
             if path.ends_with("smart-ai.lua") {
@@ -93,14 +95,22 @@ impl Folder {
             }
             found.texts.insert(path.file_name().unwrap().to_string_lossy().into_owned(), text);
         }
+        let usual = texts::usual_parameters(&found.hints);
+        found.hints.extend(usual);
         found
     }
 }
 
 impl Folder {
+    /// What is said about a callback, else what is usual in its registry.
+    fn hint(&self, callback: &str) -> Option<&Hint> {
+        let registry = callback.split(';').next().unwrap_or_default();
+        self.hints.get(&hint_name(callback)).or_else(|| self.hints.get(&format!("{registry};")))
+    }
+
     /// The line in which an error was raised, and the callback that was called, with its parameters.
     fn about(&self, callback: &str, said: &str) -> String {
-        let hint = self.hints.get(&hint_name(callback)).map(|hint| hint.parameters.as_str());
+        let hint = self.hint(callback).map(|hint| hint.parameters.as_str());
         let line = PLACE.captures(said).and_then(|place| {
             let text = self.texts.get(place[1].rsplit('/').next().unwrap_or_default())?;
             text.lines().nth(place[2].parse::<usize>().unwrap().saturating_sub(1))
@@ -278,7 +288,9 @@ fn asked(table: &mut Match<Sgs>, seat: &str, what: &str, texts: &[String]) -> Ve
     // an AI that cannot be made for this table says nothing
     assert!(!noted.is_empty() || !texts.is_empty(), "{what}: nothing was said: {}", decision.trace);
     if noted.is_empty() {
-        noted.extend(texts.iter().map(|text| format!("E&&{text}&&nothing was said")));
+        let faults = table.take_faults();
+        let why = faults.first().map(|fault| fault.one_line()).unwrap_or_else(|| decision.trace.to_string());
+        noted.extend(texts.iter().map(|text| format!("E&&{text}&&nothing was said: {why}")));
     }
     noted
 }
@@ -306,12 +318,19 @@ impl Caller<'_> {
             return;
         }
         let names = names(callbacks);
+        let mut callbacks = callbacks.to_vec();
+        callbacks.sort_by_key(|callback| turn(callback));
         for number in 0..tables {
             let (snapshot, seat, mut rng) = table(number);
-            let opening = Opening { names: names.clone(), ..Opening::<Sgs>::new(snapshot.clone(), SEED) };
-            let mut opened = self.runtime.open(opening).unwrap();
+            let mut opened = begun(self.runtime, &snapshot, &seat, names.clone());
             for together in callbacks.chunks(TOGETHER) {
-                opened.replace(taught(&snapshot, &seat, together, &mut rng)).unwrap();
+                let mut snapshot = taught(&snapshot, &seat, together, &mut rng);
+                let hints = together.iter().filter_map(|callback| self.folder.hint(callback));
+                given_piles(&mut snapshot, &seat, hints, &mut rng);
+                if together.iter().any(|callback| callback.contains("collateral")) {
+                    given_weapon(&mut snapshot, &seat);
+                }
+                opened.replace(snapshot).unwrap();
                 let texts: Vec<String> = together.iter().map(|callback| self.described(callback)).collect();
                 for note in asked(&mut opened, &seat, "call_callbacks", &texts) {
                     self.note(&note);
@@ -323,9 +342,9 @@ impl Caller<'_> {
 
     /// A callback with what its text says.
     fn described(&self, callback: &str) -> String {
-        let hint = self.folder.hints.get(&hint_name(callback)).cloned();
-        let Hint { data, words, parameters } = hint.unwrap_or_default();
-        format!("{callback};{data};{words};{parameters}")
+        let hint = self.folder.hint(callback).cloned();
+        let Hint { data, words, parameters, tags, prompt, .. } = hint.unwrap_or_default();
+        format!("{callback};{data};{words};{parameters};{tags};{prompt}")
     }
 
     fn note(&mut self, note: &str) {
@@ -427,54 +446,4 @@ impl<'a> Judge<'a> {
         let blame = lacking.in_line(message, line);
         (told, blame.map_or(Blame::Author, |(missing, of_own)| Blame::Lacks(missing, of_own)))
     }
-}
-
-/// The skills that the callbacks are about, as the host would declare them.
-fn names(callbacks: &[String]) -> Names {
-    let catalogue = Catalogue::built_in().unwrap();
-    let mut names = Names::default();
-    for skill in callbacks.iter().filter_map(|callback| skill_of(callback)) {
-        if catalogue.skill(&skill).is_none() {
-            names.add("skill", &skill, Value::Null);
-        }
-    }
-    names
-}
-
-/// The skill that a callback is about, as far as its key tells.
-fn skill_of(callback: &str) -> Option<String> {
-    let parts: Vec<&str> = callback.split(';').collect();
-    let key = match parts[0] {
-        "ai_skills" | "ai_choicemade_filter" => parts[2],
-        "ai_event_callback" | "ai_chat_func" | "ai_nullification" | "ai_compare_funcs"
-        | "ai_card_intention" => {
-            return None;
-        }
-        _ => parts[1],
-    };
-    let key = key.trim_start_matches(['@', '#']).trim_end_matches('!').split('-').next().unwrap_or_default();
-    let key = key.strip_suffix("Card").map_or(key.to_owned(), str::to_lowercase);
-    (!key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_'))
-        .then_some(key)
-}
-
-/// The table, where the seat has the skills of these callbacks, plays, and now and then others have
-/// them too.
-fn taught(table: &Snapshot, seat: &str, callbacks: &[String], rng: &mut Rng) -> Snapshot {
-    let mut taught = table.clone();
-    let skills: BTreeSet<String> = callbacks.iter().filter_map(|callback| skill_of(callback)).collect();
-    let others = rng.below(2) == 0;
-    for player in &mut taught.players {
-        let is_asked = player.name == seat;
-        let player = Arc::make_mut(player);
-        player.phase = Some(if is_asked { Phase::Play } else { Phase::NotActive });
-        if is_asked || (others && player.alive) {
-            player.acquired.extend(skills.iter().cloned());
-            player.acquired.sort();
-            player.acquired.dedup();
-            player.invalid.retain(|invalid| !skills.contains(invalid));
-        }
-    }
-    taught.current = Some(seat.to_owned());
-    taught
 }

@@ -40,6 +40,13 @@ local function own_card(self)
 	return one_of(sgs.QList2Table(self.player:getCards("he"))) or card_of("Slash")
 end
 
+-- Two others where there are two.
+local function some_others(self)
+	local list = sgs.QList2Table(self.room:getOtherPlayers(self.player))
+	local first = #list > 0 and table.remove(list, math.random(1, #list))
+	return { first or self.player, one_of(list) or self.player }
+end
+
 local function ids()
 	local first, list = math.random(0, 150), {}
 	for id = first, first + math.random(0, 4) do table.insert(list, id) end
@@ -114,11 +121,31 @@ local MADE = {
 MADE.toResponsed = MADE.toCardResponse
 MADE.toCardMove = MADE.toMoveOneTime
 
-local function data(self, hints)
+-- What the host tells with a question whose callback hands the data on.
+local function usual_data(key)
+	if not key then return MADE.toPlayer end
+	if key:find("aoe") or key:find("attack") or key:find("assault") or key:find("duel") then return MADE.toCardEffect end
+	return key:find("jink") and MADE.toSlashEffect or MADE.toPlayer
+end
+
+local function data(self, hints, key)
 	local variant = sgs.QVariant()
-	local make = MADE[hints.data] or MADE.toPlayer
+	local make = MADE[hints.data] or usual_data(key)
 	if hints.data ~= "none" then variant:setValue(make(self)) end
 	return variant
+end
+
+-- The host leaves what it asks about in tags of the player and the room: the name of the card that is claimed …
+local function leave_tags(self, hints)
+	for name, conversion in (hints.tags or ""):gmatch("(%w+)=(%w+)") do
+		local make = conversion == "toString" and function() return one_of({ "slash", "jink", "peach" }) end or MADE[conversion]
+		if make then
+			local variant = sgs.QVariant()
+			variant:setValue(make(self))
+			self.player:setTag(name, variant)
+			self.room:setTag(name, variant)
+		end
+	end
 end
 
 -- Arguments by registry, with the types that it may return. `key` is the callback's, `hints` what its text says.
@@ -135,10 +162,13 @@ local CALLS = {
 	ai_skill_invoke = { FLAG, function(self, _, hints) return self, data(self, hints) end },
 	ai_skill_choice = { may("string"), function(self, _, hints) return self, hints.words or "a+b+cancel", data(self, hints) end },
 	ai_skill_playerchosen = { may("userdata", "boolean"), function(self) return self, some_players(self) end },
-	ai_skill_use = { TEXT, function(self, key) return self, key:gsub("@@", "@") .. ":" .. other(self):objectName(), sgs.Card_MethodUse end },
-	ai_skill_cardask = { may("string", "boolean", "number", "userdata"), function(self, _, hints)
+	ai_skill_use = { TEXT, function(self, key, hints)
+		local name, prompt = other(self):objectName(), key:gsub("@@", "@")
+		return self, hints.prompt or ("%s:%s:%s:2:2"):format(prompt, name, name), sgs.Card_MethodUse
+	end },
+	ai_skill_cardask = { may("string", "boolean", "number", "userdata"), function(self, key, hints)
 		local pattern = one_of({ "slash", "jink", "." })
-		return self, data(self, hints), pattern, other(self), other(self), "1", "1"
+		return self, data(self, hints, key), pattern, other(self), other(self), "1", "1"
 	end },
 	ai_skill_discard = { may("table", "number", "boolean"), function(self)
 		local most = math.random(1, 3)
@@ -148,7 +178,8 @@ local CALLS = {
 		return self, other(self), one_of({ "h", "he", "hej" }), sgs.Card_MethodDiscard
 	end },
 	ai_skill_askforag = { may("number"), function(self) return self, ids() end },
-	ai_cardshow = { may("userdata"), function(self) return self, other(self) end },
+	-- who saves by it shows a card to himself
+	ai_cardshow = { may("userdata"), function(self, key) return self, key == "buyi" and self.player or other(self) end },
 	ai_skill_pindian = { may("userdata", "number"), function(self)
 		return own_card(self), self, other(self), own_card(self), own_card(self)
 	end },
@@ -167,7 +198,10 @@ local CALLS = {
 	ai_trick_prohibit = { ANY, function(self) return self, card_of("Duel"), other(self), self.player end },
 	ai_need_damaged = { ANY, function(self) return self, other(self), self.player end },
 	ai_damage_effect = { ANY, function(self) return self, self.player, math.random(0, 2), other(self) end },
-	ai_card_intention = { ANY, function(self) return self, card_of("Slash"), self.player, { other(self) } end },
+	ai_card_intention = { ANY, function(self, key)
+		local is_skill = key:find("Card$") -- some have two targets
+		return self, card_of("Slash"), self.player, is_skill and some_others(self) or { other(self) }
+	end },
 	ai_playerchosen_intention = { ANY, function(self) return self, self.player, other(self) end },
 	ai_Yiji_intention = { ANY, function(self) return self, self.player, other(self), ids() end },
 	ai_retrial_intention = { ANY, function(self) return self, self.player, other(self), judge(self), judge(self) end },
@@ -229,10 +263,13 @@ end
 named("self", function(self) return self end)
 named("player enemy who from to target friend owner requestor source attacker victim dying", other)
 named("card slash trick", function() return card_of("Slash", "Duel") end)
-named("data", function(self, hints) return data(self, hints) end)
+named("data", function(self, hints) return hints.prompt or data(self, hints) end) -- some call a prompt so
 named("class_name classname class pattern prompt", some_class)
 named("targets players", some_players)
 named("tos", function(self) return { other(self) } end)
+named("maxcard mincard minusecard", own_card)
+named("name", function() return one_of({ "savage_assault", "archery_attack" }) end)
+named("level intention", function() return math.random(-80, 80) end)
 named("use", dummy_use)
 named("carduse cardused", function(self) return card_use(self) end)
 named("judge", judge)
@@ -245,8 +282,19 @@ local function kind_of(self, value)
 	return table.contains(players(self), value) and "player" or "card"
 end
 
+-- An argument of that kind among those that the game passes, else a new one.
+local function given_or_made(self, arguments, make, made)
+	local kind = kind_of(self, made)
+	if kind ~= "card" and make ~= dummy_use then return made end
+	for _, argument in ipairs(arguments) do
+		local is_use = kind == "table" and argument ~= self and argument.to ~= nil
+		if kind_of(self, argument) == kind and (kind == "card" or is_use) then return argument end
+	end
+	return made
+end
+
 local function by_names(self, hints, arguments)
-	local place = 0
+	local place, passed = 0, table.clone(arguments)
 	for word in (hints.parameters or ""):gmatch("[%w_]+") do
 		place += 1
 		local make = NAMED[word:lower()]
@@ -256,11 +304,39 @@ local function by_names(self, hints, arguments)
 			local one_of_many = make == other and type(arguments[place]) == "table" and arguments[place] ~= self
 			local is_other = word == "self" and arguments[place] ~= self
 				or kind_of(self, value) ~= kind_of(self, arguments[place])
-			if is_other and not one_of_many then arguments[place] = value end
+			if is_other and not one_of_many then arguments[place] = given_or_made(self, passed, make, value) end
 		end
 	end
 	arguments.n = math.max(arguments.n, place)
 	return arguments
+end
+
+-- Filters of choices are handed the AI first, or last.
+local function filter_arguments(self, hints, told)
+	local player = one_of(players(self))
+	local is_first = not hints.parameters or hints.parameters == "" or hints.parameters:find("^self")
+	local arguments = is_first and table.pack(self, player, told) or table.pack(player, told, self)
+	return by_names(self, hints, arguments)
+end
+
+-- What a brain has always been told before it is asked anything: a Slash and a trick were used.
+local told = {}
+local function tell(self)
+	if not FOREIGN_BRAIN or told[self] then return end
+	told[self] = true
+	for _, card in ipairs({ card_of("Slash"), card_of("Duel", "Snatch") }) do
+		local use, effect = card_use(self), MADE.toCardEffect(self)
+		use.from = other(self)
+		use.card, effect.from, effect.card = card, use.from, card
+		local events = { { "CardUsed", use }, { "TargetConfirmed", use }, { "CardEffect", effect }, { "CardEffected", effect } }
+		for _, event in ipairs(events) do
+			local variant = sgs.QVariant()
+			variant:setValue(event[2])
+			for _, hearer in ipairs({ self, sgs.recorder }) do -- one of them keeps the record
+				pcall(function() hearer:filterEvent(sgs[event[1]], event[2].from, variant) end)
+			end
+		end
+	end
 end
 
 -- All callbacks: name of the registry, key, second key.
@@ -324,6 +400,16 @@ local function shape(value)
 	return type(value)
 end
 
+-- Calls a callback; an error that a word of ours raises, handed something wrong, is told where it was called.
+local function call(callback, ...)
+	return xpcall(callback, function(raised)
+		local said = tostring(raised)
+		if not said:find("^junshi/libs") then return said end
+		local caller = debug.traceback("", 2):match("(brain/[%w_.-]+:%d+)")
+		return caller and caller .. ": in " .. said:gsub("%.lua:%d+", "") or said
+	end, ...)
+end
+
 local function finished(name, types, ok, value)
 	if not ok then return trace.note("driver&&E&&" .. name .. "&&" .. tostring(value)) end
 	local fits = types == nil or types[shape(value)] == true
@@ -339,42 +425,45 @@ local function call_one(self, registry, key, second, hints)
 	local name = registry .. ";" .. key .. ";" .. second
 	if registry == "ai_skills" then
 		local skill = sgs.ai_skills[tonumber(key)]
-		local ok, card = pcall(skill.getTurnUseCard, self, math.random(1, 2) == 1)
+		local ok, card = call(skill.getTurnUseCard, self, math.random(1, 2) == 1)
 		finished(name, may("userdata", "table", "boolean"), ok, card)
 		if not ok or type(card) ~= "userdata" or not card:isKindOf("SkillCard") then return end
 		local func = sgs.ai_skill_use_func[card:getClassName()] or sgs.ai_skill_use_func["#" .. card:objectName()]
 		if type(func) == "function" then
-			finished("ai_skill_use_func;" .. card:getClassName() .. ";", nil, pcall(func, card, dummy_use(self), self))
+			finished("ai_skill_use_func;" .. card:getClassName() .. ";", nil, call(func, card, dummy_use(self), self))
 		end
 	elseif registry == "ai_choicemade_filter" then
 		local filter = by_index(by_index(sgs.ai_choicemade_filter, key), second)
 		local make = FIELDS[key]
 		if not make then return trace.note("driver&&S&&" .. name .. "&&") end
 		local fields, use = make(self, second, hints)
-		local arguments = by_names(self, hints, table.pack(self, one_of(players(self)), fields or use))
-		finished(name, nil, pcall(filter, table.unpack(arguments, 1, arguments.n)))
+		local arguments = filter_arguments(self, hints, fields or use)
+		finished(name, nil, call(filter, table.unpack(arguments, 1, arguments.n)))
 	elseif registry == "ai_event_callback" or registry == "ai_chat_func" then
 		local callback = by_index(by_index(sgs[registry], key), second)
 		local variant = sgs.QVariant()
 		local make = MADE[EVENT_DATA[tonumber(key)] or hints.data or ""]
 		if make then variant:setValue(make(self)) end
-		finished(name, nil, pcall(callback, self, one_of(players(self)), variant))
+		finished(name, nil, call(callback, self, one_of(players(self)), variant))
 	else
 		local callback = by_index(sgs[registry], key)
 		if type(callback) ~= "function" then return trace.note("driver&&S&&" .. name .. "&&") end
 		local ok, arguments = pcall(function() return table.pack(CALLS[registry][2](self, key, hints)) end)
 		if not ok then return trace.note("driver&&X&&" .. name .. "&&" .. tostring(arguments)) end
 		arguments = by_names(self, hints, arguments)
-		finished(name, CALLS[registry][1], pcall(callback, table.unpack(arguments, 1, arguments.n)))
+		finished(name, CALLS[registry][1], call(callback, table.unpack(arguments, 1, arguments.n)))
 	end
 end
 
--- Each text names a callback and says what its own text tells: `registry;key;second;data;words;parameters`.
+-- Each text names a callback and says what its own text tells: `registry;key;second;data;words;parameters;tags;prompt`.
 local function call_all(self, texts)
 	for _, text in ipairs(texts) do
 		local parts = string.split(text, ";")
 		local function part(at) return parts[at] ~= "" and parts[at] or nil end
-		call_one(self, parts[1], parts[2], parts[3], { data = part(4), words = part(5), parameters = part(6) })
+		local hints = { data = part(4), words = part(5), parameters = part(6), tags = part(7), prompt = part(8) }
+		tell(self)
+		leave_tags(self, hints)
+		call_one(self, parts[1], parts[2], parts[3], hints)
 	end
 end
 

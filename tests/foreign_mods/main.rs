@@ -23,6 +23,7 @@ mod random_tables;
 #[allow(dead_code)]
 #[path = "../random_states/requests.rs"]
 mod requests;
+mod states;
 #[allow(dead_code)]
 #[path = "../random_states/tables.rs"]
 mod tables;

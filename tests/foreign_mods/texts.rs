@@ -16,6 +16,12 @@ pub struct Hint {
     pub words: String,
     /// Names of its parameters, joined by `,`.
     pub parameters: String,
+    /// Piles that it looks into, each with whether it takes for granted that a card lies there.
+    pub piles: BTreeMap<String, bool>,
+    /// Tags that it reads, joined by `+`: `Name=toString`.
+    pub tags: String,
+    /// The prompt that it looks for.
+    pub prompt: String,
 }
 
 /// Hints by `registry;key`.
@@ -30,8 +36,19 @@ static BEGINS: LazyLock<Regex> = LazyLock::new(|| {
         r#"(?m)^\s*sgs\.(ai_\w+)(?:\.(\w+)|\[\s*["']([^"']+)["']\s*\]|\[(sgs\.\w+)\])(?:\.(\w+)|\[\s*["']([^"']+)["']\s*\])?\s*=\s*function\s*\(([\w\s,.]*)\)"#,
     )
 });
+/// `function sgs.ai_slash_prohibit.foo(`, which is written otherwise before it is read.
+static NAMED: LazyLock<Regex> = LazyLock::new(|| pattern(r"(?m)^\s*function\s+sgs\.(ai_[\w.]+)\s*\("));
+/// A callback that is another one too.
+static ALIAS: LazyLock<Regex> = LazyLock::new(|| {
+    let key = r#"(?:\.(\w+)|\[\s*["']([^"']+)["']\s*\])"#;
+    pattern(&format!(r"(?m)^\s*sgs\.(ai_\w+){key}\s*=\s*sgs\.(ai_\w+){key}\s*$"))
+});
 static DATA: LazyLock<Regex> = LazyLock::new(|| pattern(r"\bdata:(to\w+)\s*\("));
 static WORDS: LazyLock<Regex> = LazyLock::new(|| pattern(r#"return\s+["']([\w:@-]+)["']"#));
+static PILE: LazyLock<Regex> =
+    LazyLock::new(|| pattern(r#"self\.player:getPile\(\s*["'](\w+)["']\s*\)(:first|:last|:at)?"#));
+static PROMPT: LazyLock<Regex> = LazyLock::new(|| pattern(r#"\b(?:prompt|data)\s*==\s*["']([@\w-]+)["']"#));
+static TAG: LazyLock<Regex> = LazyLock::new(|| pattern(r#"getTag\(\s*["'](\w+)["']\s*\)\s*:(to\w+)\s*\("#));
 static METHOD: LazyLock<Regex> = LazyLock::new(|| pattern(r"SmartAI[:.](\w+)"));
 static DEFINED: LazyLock<Regex> = LazyLock::new(|| {
     pattern(
@@ -41,6 +58,7 @@ static DEFINED: LazyLock<Regex> = LazyLock::new(|| {
 
 /// The hints of one file.
 pub fn hints(text: &str) -> Hints {
+    let text = &NAMED.replace_all(text, "\nsgs.$1 = function(");
     let begins: Vec<_> = BEGINS.captures_iter(text).collect();
     let mut hints = Hints::new();
     for (at, found) in begins.iter().enumerate() {
@@ -48,25 +66,63 @@ pub fn hints(text: &str) -> Hints {
         let to = begins.get(at + 1).map_or(text.len(), |next| next.get(0).unwrap().start());
         let body = &text[from.end()..to];
         let body = &body[..body.find("\nend").map_or(body.len(), |end| end + 1)];
-        let words: BTreeSet<&str> =
-            WORDS.captures_iter(body).map(|word| word.get(1).unwrap().as_str()).collect();
         let part = |group: usize| found.get(group).map(|part| part.as_str());
         let key = part(2).or(part(3)).or(part(4)).unwrap_or_default();
-        let data = match DATA.captures(body) {
-            Some(data) => data[1].to_owned(),
-            None if body.contains("data") => String::new(),
-            None => "none".to_owned(),
-        };
-        let hint = Hint {
-            data,
-            words: words.into_iter().take(6).collect::<Vec<_>>().join("+"),
-            parameters: part(7).unwrap_or_default().replace(char::is_whitespace, ""),
-        };
         let second = part(5).or(part(6)).unwrap_or_default();
         let name = if part(1) == Some("ai_choicemade_filter") { second } else { key };
-        hints.insert(format!("{};{name}", &found[1]), hint);
+        let parameters = part(7).unwrap_or_default().replace(char::is_whitespace, "");
+        hints.insert(format!("{};{name}", &found[1]), Hint { parameters, ..in_body(body) });
+    }
+    for found in ALIAS.captures_iter(text) {
+        let part = |group: usize| found.get(group).map(|part| part.as_str());
+        let name = |registry: usize| {
+            let key = part(registry + 1).or(part(registry + 2)).unwrap_or_default();
+            format!("{};{key}", &found[registry])
+        };
+        if let Some(hint) = hints.get(&name(4)).cloned() {
+            hints.insert(name(1), hint);
+        }
     }
     hints
+}
+
+/// What a callback's body says.
+fn in_body(body: &str) -> Hint {
+    let words: BTreeSet<&str> = WORDS.captures_iter(body).map(|word| word.get(1).unwrap().as_str()).collect();
+    let data = match DATA.captures(body) {
+        Some(data) => data[1].to_owned(),
+        None if body.contains("data") => String::new(),
+        None => "none".to_owned(),
+    };
+    let mut piles = BTreeMap::new();
+    for pile in PILE.captures_iter(body) {
+        *piles.entry(pile[1].to_owned()).or_default() |= pile.get(2).is_some();
+    }
+    let tags: BTreeSet<String> =
+        TAG.captures_iter(body).map(|tag| format!("{}={}", &tag[1], &tag[2])).collect();
+    Hint {
+        data,
+        words: words.into_iter().take(6).collect::<Vec<_>>().join("+"),
+        parameters: String::new(),
+        piles,
+        tags: tags.into_iter().collect::<Vec<_>>().join("+"),
+        prompt: PROMPT.captures(body).map(|found| found[1].to_owned()).unwrap_or_default(),
+    }
+}
+
+/// Parameters by registry as most callbacks of the files have them, under `registry;`.
+pub fn usual_parameters(hints: &Hints) -> Hints {
+    let mut counts: BTreeMap<&str, BTreeMap<&str, u32>> = BTreeMap::new();
+    for (name, hint) in hints {
+        let registry = name.split(';').next().unwrap_or_default();
+        *counts.entry(registry).or_default().entry(&hint.parameters).or_default() += 1;
+    }
+    let usual = counts.into_iter().filter_map(|(registry, counts)| {
+        let (parameters, _) = counts.into_iter().max_by_key(|(_, count)| *count)?;
+        let hint = Hint { parameters: parameters.to_owned(), ..Hint::default() };
+        Some((format!("{registry};"), hint))
+    });
+    usual.collect()
 }
 
 /// Names of functions and tables that a text defines, wherever.

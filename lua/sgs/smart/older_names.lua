@@ -80,6 +80,11 @@ function sgs.cloneCard(name, suit, number)
 	return sgs.Sanguosha:cloneCard(name, suit, number)
 end
 
+-- How many hand cards the player may keep, which scripts hand to assignKeep.
+function SmartAI:assignKeepNum()
+	return self:getOverflow(self.player, true)
+end
+
 -- Free functions that some keep in sgs.
 sgs.isCard, sgs.getCardsNum, sgs.getKnownCard, sgs.getKnownNum = isCard, getCardsNum, getKnownCard, getKnownNum
 

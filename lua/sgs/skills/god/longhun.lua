@@ -23,6 +23,30 @@ local function of_suit(self, suit)
 	return cards
 end
 
+-- What cards are worth to him by what he makes of them, most first; `inverse`: least first.
+function SmartAI:sortByLongHunUseValue(cards, inverse)
+	local places, sign = {}, inverse and -1 or 1
+	for place, card in ipairs(cards) do places[card] = place end
+	local function worth(card)
+		return sign * (sgs.longhun_suit_value[card:getSuitString()] or 0)
+	end
+	table.sort(cards, function(a, b)
+		if worth(a) ~= worth(b) then return worth(a) > worth(b) end
+		return places[a] < places[b]
+	end)
+end
+
+-- The id of the card to change a judgement with, or -1: of those that serve, the one he makes least of.
+function SmartAI:getLongHunRetrialCardId(cards, judge)
+	local sorted = table.clone(cards)
+	self:sortByLongHunUseValue(sorted, true)
+	for _, card in ipairs(sorted) do
+		local id = self:getRetrialCardId({ card }, judge)
+		if id >= 0 then return id end
+	end
+	return -1
+end
+
 -- For a life (the lord's, or his own under a heavy blow) it is worth several cards.
 local FOR_A_LIFE = { Peach = "heart", Jink = "club" }
 

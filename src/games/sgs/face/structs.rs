@@ -51,6 +51,54 @@ const FIELDS: [(&str, &[&str]); 14] = [
     ("PhaseChangeStruct", &["from", "to"]),
 ];
 
+/// What a field holds that nobody has set.
+enum Unset {
+    Number(i32),
+    No,
+    NoText,
+    NoList,
+    Struct(&'static str),
+}
+
+use Unset::{NoList, NoText, Number};
+
+/// Fields that always hold something, as they do in the original.
+const ALWAYS: [(&str, &[(&str, Unset)]); 9] = [
+    ("CardUseStruct", &[("to", NoList)]),
+    ("LogMessage", &[("to", NoList)]),
+    (
+        "DamageStruct",
+        &[
+            ("damage", Number(1)),
+            ("nature", Number(0)),
+            ("reason", NoText),
+            ("chain", Unset::No),
+            ("transfer", Unset::No),
+        ],
+    ),
+    ("RecoverStruct", &[("recover", Number(1))]),
+    ("CardEffectStruct", &[("multiple", Unset::No), ("nullified", Unset::No)]),
+    (
+        "SlashEffectStruct",
+        &[("drank", Number(0)), ("nature", Number(0)), ("jink_num", Number(1)), ("nullified", Unset::No)],
+    ),
+    (
+        "CardsMoveOneTimeStruct",
+        &[("card_ids", NoList), ("from_places", NoList), ("reason", Unset::Struct("CardMoveReason"))],
+    ),
+    (
+        "CardMoveReason",
+        &[
+            ("m_reason", Number(0)),
+            ("m_skillName", NoText),
+            ("m_playerId", NoText),
+            ("m_targetId", NoText),
+            ("m_eventName", NoText),
+        ],
+    ),
+    ("PindianStruct", &[("from_number", Number(0)), ("to_number", Number(0)), ("reason", NoText)]),
+];
+
 /// Methods of structs, and of the host's side of a brain.
 pub(super) const METHODS: [&str; 11] = [
     "isValid",
@@ -140,14 +188,16 @@ fn is_good(state: &State, judge: &Table, card: Option<Card>) -> mlua::Result<boo
 /// An empty struct.
 pub(super) fn empty(lua: &Lua, state: &State, kind: &str) -> mlua::Result<Table> {
     let table = lua.create_table()?;
-    match kind {
-        "CardUseStruct" | "LogMessage" => table.raw_set("to", state.list(lua, std::iter::empty::<Value>())?)?,
-        "DamageStruct" => {
-            table.raw_set("damage", 1)?;
-            table.raw_set("nature", 0)?;
-            table.raw_set("reason", "")?;
-        }
-        _ => {}
+    let always = ALWAYS.iter().find(|(name, _)| *name == kind).map_or(&[][..], |(_, fields)| fields);
+    for (name, field) in always {
+        let value = match field {
+            Number(number) => (*number).into_lua(lua)?,
+            Unset::No => Value::Boolean(false),
+            NoText => "".into_lua(lua)?,
+            NoList => state.list(lua, std::iter::empty::<Value>())?.into_lua(lua)?,
+            Unset::Struct(inner) => Value::Table(empty(lua, state, inner)?),
+        };
+        table.raw_set(*name, value)?;
     }
     if let Some(metatable) = state.structs.of(kind) {
         table.set_metatable(Some(metatable))?;

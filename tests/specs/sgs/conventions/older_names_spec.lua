@@ -58,6 +58,13 @@ describe("a brain of another version", function()
 		assert.equal("neutral", sgs.evaluatePlayerRole(nil))
 	end)
 
+	it("hands over how many cards it keeps", function()
+		local self = brain("caopi")
+		assert.equal(self:getOverflow(self.player, true), self:assignKeepNum())
+		self:assignKeep(self:assignKeepNum(), true)
+		assert.is_true(self:getKeepValue(self.player:getHandcards():first()) > 0)
+	end)
+
 	it("compares lists of skills", function()
 		assert.same({ "b" }, sgs.findIntersectionSkills("a|b", "b|c"))
 		assert.same({ "a", "b", "c" }, sgs.findUnionSkills("a|b", "b|c"))

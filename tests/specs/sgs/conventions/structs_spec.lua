@@ -30,6 +30,18 @@ describe("a use that a script makes", function()
 		assert.is_nil(use.m_reason)
 	end)
 
+	it("has every number, word, list and inner struct from the beginning", function()
+		local damage, effect, slash = sgs.DamageStruct(), sgs.CardEffectStruct(), sgs.SlashEffectStruct()
+		assert.same({ 1, 0, "", false, false }, { damage.damage, damage.nature, damage.reason, damage.chain, damage.transfer })
+		assert.same({ false, false }, { effect.multiple, effect.nullified })
+		assert.same({ 0, 0, 1, false }, { slash.drank, slash.nature, slash.jink_num, slash.nullified })
+		-- what a variant holds of another kind converts to such a struct
+		local move = sgs.QVariant("nothing of the kind"):toMoveOneTime()
+		assert.equal("", move.reason.m_skillName)
+		assert.is_true(move.card_ids:isEmpty())
+		assert.is_nil(move.from)
+	end)
+
 	it("names its cards with lists of its own", function()
 		for _, make in ipairs({ sgs.DamageStruct, sgs.DyingStruct, sgs.CardsMoveOneTimeStruct, sgs.LogMessage }) do
 			local one, other = make(), make()
