@@ -42,7 +42,7 @@ local function why_not(self)
 	return best_doubter(self) ~= me and "a friend can better afford it" or nil
 end
 
-sgs.ai_skill_choice.nosguhuo = function(self, _, data)
+sgs.ai_skill_choice.nosguhuo = function(self, choices, data)
 	local word, owner = self.room:getTag(sgs.claimTag("nosguhuo")):toString(), self:claimant("nosguhuo", data)
 	local doubts, why = sgs.certainClaim(self, owner, word)
 	if doubts == nil then
@@ -54,7 +54,7 @@ sgs.ai_skill_choice.nosguhuo = function(self, _, data)
 		end
 	end
 	trace.consider(doubts and "question" or "noquestion", nil, "nosguhuo: " .. why)
-	return doubts and "question" or "noquestion"
+	return sgs.offered(choices, doubts and "question" or "noquestion")
 end
 
 sgs.watchClaims("nosguhuo")

@@ -35,7 +35,7 @@ local function chance(self, owner, word)
 	return 12
 end
 
-sgs.ai_skill_choice.guhuo = function(self, _, data)
+sgs.ai_skill_choice.guhuo = function(self, choices, data)
 	local word, owner = self.room:getTag(sgs.claimTag("guhuo")):toString(), self:claimant("guhuo", data)
 	local doubts, why = sgs.certainClaim(self, owner, word)
 	if doubts == nil then
@@ -44,7 +44,7 @@ sgs.ai_skill_choice.guhuo = function(self, _, data)
 		doubts, why = math.random(1, 60) <= odds, "one in " .. 60 // odds .. " is doubted"
 	end
 	trace.consider(doubts and "question" or "noquestion", nil, "guhuo: " .. why)
-	return doubts and "question" or "noquestion"
+	return sgs.offered(choices, doubts and "question" or "noquestion")
 end
 
 sgs.watchClaims("guhuo")
