@@ -1,8 +1,8 @@
 //! What whole hands cost when scripts play all six seats, through the door that a host uses: a state is sent, a
 //! question is asked, the answer is played.
 //!
-//! Run with `cargo bench --bench holdem_lua`. The goal, 4,000 hands a second, is held before anything is timed;
-//! `JUNSHI_BENCH=report` only prints.
+//! Run with `cargo bench --bench holdem_lua`. The goals, 4,000 hands a second, and of the default player's answers 99 in
+//! 100 within 3 ms, are held before anything is timed; `JUNSHI_BENCH=report` only prints.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
@@ -30,31 +30,37 @@ holdem.ai_profile.quick = {
 }
 ";
 
-fn setup(seed: u64) -> Setup {
-    Setup { players: Some(6), ..Setup::new(seed) }
+fn setup(seed: u64, players: usize) -> Setup {
+    Setup { players: Some(players), ..Setup::new(seed) }
 }
 
 /// A table for scripts that play so.
-fn open(profile: &str) -> Match<Holdem> {
+fn open(profile: &str, players: usize) -> Match<Holdem> {
     let builder = Runtime::builder().trace(Detail::Off).mod_text("quick", "quick.lua", QUICK);
     let builder = builder.set("profile", profile).set("advice", false);
-    let hand = <Holdem as Referee>::deal(&setup(0)).unwrap();
+    let hand = <Holdem as Referee>::deal(&setup(0, players)).unwrap();
     let snapshot: Snapshot = Holdem::snapshot_for(&hand, "1");
     builder.build().open(Opening::new(snapshot, 1)).unwrap()
 }
 
-/// Plays a hand to its end; gives the number of questions.
-fn play(table: &mut Match<Holdem>, seed: u64) -> u32 {
-    let mut hand = <Holdem as Referee>::deal(&setup(seed)).unwrap();
-    let mut asked = 0;
+/// Plays a hand to its end; tells how long every answer took.
+fn watch(table: &mut Match<Holdem>, setup: &Setup, mut took: impl FnMut(Duration)) {
+    let mut hand = <Holdem as Referee>::deal(setup).unwrap();
     while let Some((seat, ask)) = Holdem::pending(&hand) {
         table.replace(Holdem::snapshot_for(&hand, &seat)).unwrap();
+        let start = Instant::now();
         let decision = table.decide(ask).unwrap();
+        took(start.elapsed());
         assert_eq!(decision.source, Source::Default);
         Holdem::apply(&mut hand, decision.answer).unwrap();
-        asked += 1;
     }
     assert!(Holdem::outcome(&hand).is_some());
+}
+
+/// Plays a hand of six to its end; gives the number of questions.
+fn play(table: &mut Match<Holdem>, seed: u64) -> u32 {
+    let mut asked = 0;
+    watch(table, &setup(seed, 6), |_| asked += 1);
     asked
 }
 
@@ -78,7 +84,7 @@ fn mean(table: &mut Match<Holdem>, name: &str) -> Duration {
 fn hands(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a hand of six by scripts");
     for name in ["quick", "calling"] {
-        let mut table = open(name);
+        let mut table = open(name, 6);
         recorded::hold(name, mean(&mut table, name), Duration::from_micros(250));
         assert!(table.take_faults().is_empty());
         let mut seed = 0;
@@ -92,5 +98,28 @@ fn hands(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, hands);
+/// How long the default player thinks, at its best level.
+fn thinking(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a hand of the default player");
+    for players in [2, 6] {
+        let (mut table, mut times) = (open("fair", players), Vec::new());
+        (0..HANDS).for_each(|seed| watch(&mut table, &setup(seed, players), |took| times.push(took)));
+        times.sort();
+        let [median, late] = [times.len() / 2, times.len() * 99 / 100].map(|at| times[at]);
+        let name = format!("{players} seats");
+        println!("fair, {name}: median {median:?}, 99 in 100 within {late:?}, of {} answers", times.len());
+        recorded::hold(&name, late, Duration::from_millis(3));
+        assert!(table.take_faults().is_empty());
+        let mut seed = 0;
+        group.bench_function(name, |bench| {
+            bench.iter(|| {
+                seed = (seed + 1) % HANDS;
+                watch(&mut table, &setup(seed, players), |_| ());
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, hands, thinking);
 criterion_main!(benches);
