@@ -7,7 +7,7 @@ local LIES = { "peach", "ex_nihilo", "snatch", "dismantlement", "amazing_grace",
 -- The use of a card as what is said of it (card, to), or nil where there is none.
 function SmartAI:useOfClaim(skill, card, word)
 	local made = sgs.claimedCard(skill, card, word)
-	local use = made and not self.player:isLocked(made) and self:wouldUse(made)
+	local use = made and not self.player:isLocked(made) and self:wouldUseAtOnce(made)
 	return use and use.card:getClassName() == made:getClassName() and use or nil
 end
 
@@ -33,12 +33,22 @@ function sgs.chooseClaim(self, skill, honest)
 	return card, card and card:objectName()
 end
 
+-- Whether somebody else would be struck once the weapon of the plan is put on.
+local function weapon_reaches_better(self, made, targets)
+	local planned = made:isKindOf("Slash") and self.weaponUsed and self:wouldUse(made)
+	return planned and planned.to:first() ~= targets:first()
+end
+
 -- It is used as the card that it is said to be.
 function sgs.useClaim(skill)
 	return function(card, use, self)
 		local real = sgs.Sanguosha:getCard(card:getEffectiveId())
-		local as = real and self:useOfClaim(skill, real, card:getUserString())
+		local word = card:getUserString()
+		local as = real and self:useOfClaim(skill, real, word)
 		if not as then return trace.reject(card, skill .. ": no use for what it is said to be") end
+		if weapon_reaches_better(self, sgs.claimedCard(skill, real, word), as.to) then
+			return trace.reject(card, skill .. ": the planned weapon comes first, it reaches a better target")
+		end
 		self:aim(use, card, as.card:targetFixed() and {} or sgs.QList2Table(as.to))
 	end
 end

@@ -8,6 +8,15 @@ function SmartAI:wouldUse(card)
 	return use.card and use or nil
 end
 
+-- The same with the reach of now: a weapon that is only planned to be put on counts for nothing.
+function SmartAI:wouldUseAtOnce(card)
+	local planned = self.predictedRange
+	self.predictedRange = nil
+	local use = self:wouldUse(card)
+	self.predictedRange = planned
+	return use
+end
+
 -- The Slash that would be used now, one with a nature first; and on whom. nil where none would be.
 function SmartAI:plannedSlash()
 	for _, class in ipairs({ "FireSlash", "ThunderSlash", "Slash" }) do

@@ -34,6 +34,18 @@ describe("nosguhuo", function()
 		assert.equal(60, of_sixty("^@NosGuhuoCard", table_of({ "jink:heart:2" }, nil, nil, { [1] = { hp = 1 }, [3] = { hp = 1 } })))
 	end)
 
+	it("takes the weapon in hand first that reaches a better target", function()
+		local players = { { "caopi", role = "rebel", hp = 3, hand = 2, skills = {} },
+			{ "nos_yuji", role = "rebel", hp = 3, hand = { "fire_slash:heart:10", "halberd", "jink" } },
+			{ "machao", role = "loyalist", hp = 4, hand = 4, skills = {} }, { "sunquan", role = "lord", hp = 1, hand = 0, skills = {} } }
+		local setup = { me = "nos_yuji", current = "nos_yuji", turn = 3, mode = "04p", players = players, ask = { kind = "activate" } }
+		local halberd, claim = of_sixty("^%d+$", setup), of_sixty("^@NosGuhuoCard=%d+:fire_slash%->sgs4$", setup)
+		assert.equal(60, halberd, "the lord is two steps away")
+		assert.equal(0, claim)
+		players[2].hand, players[2].equips = { "fire_slash:heart:10", "jink" }, { "halberd" }
+		assert.equal(60, of_sixty("^@NosGuhuoCard=%d+:fire_slash%->sgs4$", setup))
+	end)
+
 	it("answers a Slash", function()
 		local effect = { from = "sgs1", to = "sgs2", slash = { class = "Slash", id = 0 } }
 		local jink = table_of({ "lightning" }, { kind = "askForCard", pattern = "jink", prompt = "slash-jink:sgs1", method = "use",
