@@ -65,9 +65,12 @@ return function(env, warn)
 	end
 	env.table = tables
 
+	local warned = {}
 	local function no_file(name)
-		warn("there are no files here: " .. tostring(name) .. " is not opened")
-		return nil, tostring(name) .. ": No such file or directory", 2
+		local path = tostring(name)
+		if not warned[path] then warn("there are no files here: " .. path .. " is not opened") end
+		warned[path] = true
+		return nil, path .. ": No such file or directory", 2
 	end
 	env.io = { open = no_file, lines = function() return function() end end, write = function() end }
 end

@@ -96,6 +96,9 @@ impl<G: Lent> Vm<G> {
     }
 
     /// Asks the foreign AI, which finds its own handlers. Errors that it catches stand in the trace.
+    ///
+    /// However often it is stopped, it is asked again: one callback of it answers a whole kind of requests for all
+    /// seats, and a hand too large to think through is soon a smaller one.
     fn hear_foreign(&mut self, rung: Source, scene: &Scene<G>) -> Result<Heard<G::Answer>, Fault> {
         natives::take_caught(&self.lua);
         let Consult { function, arguments, name } = match self.face.consult(scene) {
@@ -103,11 +106,6 @@ impl<G: Lent> Vm<G> {
             Ok(None) => return Ok(Heard::Passed("the foreign AI does not answer this".to_owned())),
             Err(error) => return Err(self.fault(&error)),
         };
-        if self.kills.get(&name).is_some_and(|kills| *kills >= KILLS_ALLOWED) {
-            return Ok(Heard::Passed(format!(
-                "{name} was stopped {KILLS_ALLOWED} times and is switched off"
-            )));
-        }
         self.note(|| tried(rung, &name, &function, &self.shelf.program()));
         let said = function.call::<MultiValue>(arguments);
         for fault in self.caught() {

@@ -32,7 +32,7 @@ end
 for _, file in ipairs(sgs.GetFileNames("lua/ai")) do
     if file ~= "smart-ai.lua" then dofile("lua/ai/" .. string.upper(file)) end
 end
-assert(io.open("lua/ai/debug") == nil)
+assert(io.open("lua/ai/debug") == nil and io.open("lua/ai/debug") == nil)
 "#;
 
 const EXTRA: &str = "
@@ -104,9 +104,11 @@ fn what_a_foreign_ai_says_means_what_its_host_takes_it_for() {
 fn a_foreign_ai_that_catches_everything_is_stopped_all_the_same() {
     let (_root, mut table) = small();
     let ask = json!({"kind": "askForChoice", "seat": "sgs2", "skill_name": "x", "choices": "one+other"});
-    let (_, source, trace) = decide(&mut table, ask);
-    assert_eq!(source, Source::LastResort);
-    assert!(trace.contains("fuel") || trace.contains("time"), "{trace}");
+    for _ in 0..5 {
+        let (_, source, trace) = decide(&mut table, ask.clone());
+        assert_eq!(source, Source::LastResort);
+        assert!(trace.contains("fuel") || trace.contains("time"), "it is asked each time: {trace}");
+    }
 }
 
 #[test]
@@ -125,6 +127,8 @@ fn the_command_line_takes_a_foreign_ai_and_refuses_two() {
     assert_eq!(printed["source"], "handler");
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(told.contains("brain/a-ai.lua:2") && told.contains("brain/c-ai.lua:1"), "{told}");
+    let warned = told.matches("lua/ai/debug is not opened").count();
+    assert!((1..=2).contains(&warned), "once where it is checked, and once where it plays: {told}");
     let other = root.path().join("other/lua/ai");
     std::fs::create_dir_all(&other).unwrap();
     std::fs::write(other.join("smart-ai.lua"), "").unwrap();

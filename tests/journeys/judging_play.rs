@@ -74,6 +74,15 @@ fn tables_are_the_same_for_any_number_of_threads_and_add_up() {
 }
 
 #[test]
+fn no_two_figures_of_a_report_have_one_name() {
+    for game in ["sgs", "doudizhu", "holdem", "gomoku"] {
+        let ran = junshi(&["arena", game, "--a", "trust", "--b", "trust", "--games", "2", "--json"], b"");
+        let text = ran.out.trim();
+        assert_eq!(ran.json().to_string().len(), text.len(), "a name is there twice, and one was lost: {text}");
+    }
+}
+
+#[test]
 fn tables_for_people_tell_what_is_far_below() {
     let ran = compared(&["--per-skill"]);
     ran.says(&[

@@ -89,7 +89,7 @@ pub(super) fn player_fits(snapshot: &Snapshot, index: usize, catalogue: &Catalog
     let player = &snapshot.players[index];
     let mut slots = [false; 5];
     player.equips.iter().all(|id| {
-        let slot = class(id).and_then(|class| class.slot);
+        let slot = worn_slot(snapshot, catalogue, *id);
         slot.is_some_and(|slot| !std::mem::replace(&mut slots[slot as usize], true))
     }) && player.judging.iter().all(|id| class(id).is_some_and(|class| class.delayed))
 }
@@ -99,6 +99,15 @@ fn class<'a>(snapshot: &Snapshot, catalogue: &'a Catalogue, id: CardId) -> Optio
     let listed = listed.and_then(|card| catalogue.class(&card.class));
     let class = listed.or_else(|| catalogue.printed(id).map(|printed| printed.face.class))?;
     Some(catalogue.class_data(class))
+}
+
+/// The slot in which a card is worn. While a skill makes something else of it, it still lies in that of its print.
+fn worn_slot(snapshot: &Snapshot, catalogue: &Catalogue, id: CardId) -> Option<Slot> {
+    let of_print = || {
+        snapshot.cards.get(&id)?.skill.as_ref()?;
+        catalogue.class_data(catalogue.printed(id)?.face.class).slot
+    };
+    class(snapshot, catalogue, id)?.slot.or_else(of_print)
 }
 
 /// Finds the first card that is where it may not be.
@@ -167,8 +176,8 @@ impl Places<'_> {
         let mut slots: [Option<usize>; 5] = [None; 5];
         for (place, id) in ids.iter().enumerate() {
             let path = format!("{list}[{place}]");
-            let class = class(self.snapshot, self.catalogue, *id);
-            let Some(slot) = class.and_then(|class| class.slot) else {
+            let Some(slot) = worn_slot(self.snapshot, self.catalogue, *id) else {
+                let class = class(self.snapshot, self.catalogue, *id);
                 let found = format!("{id}, {}", class.map_or("a card without a face", |class| &class.name));
                 return Err(HostError::new(path, "an equipment card", found));
             };

@@ -102,6 +102,24 @@ fn every_inconsistency_is_found_at_its_path() {
 }
 
 #[test]
+fn a_weapon_lies_in_its_slot_while_a_skill_makes_something_of_it() {
+    let worn = |ids: Value, skill: Value| {
+        let mut scene = scene_with_trick();
+        scene["players"][1]["equips"] = ids.clone();
+        for id in ids.as_array().unwrap() {
+            let made = json!({"class": "SupplyShortage", "suit": "spade", "number": 5, "skill": skill});
+            scene["cards"][id.to_string()] = made;
+        }
+        run(&scene).map_err(|error| error.path)
+    };
+    const BLADE: i32 = 57;
+    assert!(worn(json!([BLADE]), json!("duanliang")).is_ok());
+    assert_eq!(worn(json!([BLADE]), Value::Null).unwrap_err(), "players[1].equips[0]", "no skill made it");
+    assert_eq!(worn(json!([0]), json!("duanliang")).unwrap_err(), "players[1].equips[0]", "a Slash is not worn");
+    assert_eq!(worn(json!([53, 54]), json!("duanliang")).unwrap_err(), "players[1].equips[1]", "one slot");
+}
+
+#[test]
 fn declared_names_are_admitted() {
     let mut scene = scene_with_trick();
     scene["players"][1] = json!({"name": "sgs2", "general": "hero", "hp": 2});

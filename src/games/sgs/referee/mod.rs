@@ -129,7 +129,7 @@ impl Referee for Sgs {
     }
 
     fn figures() -> &'static [Figure] {
-        const FIGURES: &[Figure] = &[Figure::wins("wins")];
+        const FIGURES: &[Figure] = &[Figure::wins("share")];
         FIGURES
     }
 
