@@ -46,12 +46,8 @@ sgs.ai_skill_choice.nosguhuo = function(self, choices, data)
 	local word, owner = self.room:getTag(sgs.claimTag("nosguhuo")):toString(), self:claimant("nosguhuo", data)
 	local doubts, why = sgs.certainClaim(self, owner, word)
 	if doubts == nil then
-		if self:needToLoseHp(self.player, owner) then
-			doubts, why = math.random(1, 5) <= 4, "a health point may be lost"
-		else
-			why = why_not(self)
-			doubts, why = not why and math.random(1, 2) == 1, why or "one in two is doubted"
-		end
+		why = not self:needToLoseHp(self.player, owner) and why_not(self) or nil
+		doubts, why = not why and math.random(1, 5) <= 4, why or "four in five are doubted"
 	end
 	trace.consider(doubts and "question" or "noquestion", nil, "nosguhuo: " .. why)
 	return sgs.offered(choices, doubts and "question" or "noquestion")
