@@ -117,9 +117,9 @@ local function boldness(skill, class_name, needed, player)
 end
 
 -- Any card that is not dear, where one is needed or nothing better is to be done with it. A trick can be answered
--- otherwise than by nullifying it, or borne; and a Peach saves by itself, it is not said to be wine.
+-- otherwise than by nullifying it, or borne; and what will save as it is, is not said to be anything else.
 local function makeshift(self, skill, class_name, cards)
-	local card = sgs.firstWhere(cards, function(one) return not one:isKindOf("Peach") end)
+	local card = sgs.firstWhere(cards, function(one) return not sgs.oneOfClasses(one, { "Peach", "Analeptic" }) end)
 	local saves, dying = class_name == "Peach" or class_name == "Analeptic", self.room:getCurrentDyingPlayer() ~= nil
 	if not card or saves ~= dying then return nil end
 	local needed = saves or class_name ~= "Nullification" and self:isWeak()

@@ -76,6 +76,7 @@ describe("guhuo in answer", function()
 	it("says that a card is a Jink where there is none", function()
 		assert.truthy((of_sixty("^@GuhuoCard=%d+:jink$", jink({ "lightning" }, { hp = 1 }))) > 50)
 		assert.equal(0, (of_sixty("jink$", jink({ "lightning" }, { hp = 1, flags = { "GuhuoUsed" } }))))
+		assert.equal(0, (of_sixty("jink$", jink({ "analeptic" }, { hp = 1 }))), "wine will save him")
 	end)
 
 	it("lays down a true one, or a useless card before it", function()
