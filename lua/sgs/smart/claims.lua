@@ -45,7 +45,7 @@ local function cannot_doubt(player, skill)
 	return player:hasSkill("chanyuan") or player:hasSkill("hunzi") and player:getMark("hunzi") == 0
 end
 
--- Others who are no friends for each of them who might doubt; 100 where none would.
+-- Others who are no friends for each of them who might doubt, 100 where none would; and how many might.
 function SmartAI:bluffRatio(skill)
 	local others, doubting = 0, 0
 	for _, other in sgs.qlist(self.room:getOtherPlayers(self.player)) do
@@ -54,7 +54,7 @@ function SmartAI:bluffRatio(skill)
 			if not cannot_doubt(other, skill) then doubting += 1 end
 		end
 	end
-	return doubting == 0 and 100 or others / doubting
+	return doubting == 0 and 100 or others / doubting, doubting
 end
 
 -- Hand cards of the brain's player that he sees, those that he needs least first.
@@ -99,20 +99,44 @@ end
 
 local IN_ANSWER = { Slash = true, Jink = true, Peach = true, Analeptic = true, Nullification = true }
 
+-- A card that is what is asked for, and whether it may be laid down: of nosguhuo only hearts count if they are doubted.
+local function truth(self, skill, cards, class_name)
+	if skill == "guhuo" or self:bluffRatio(skill) >= 100 then return sgs.firstOfClass(cards, class_name), true end
+	local heart = sgs.firstWhere(cards, function(card)
+		return card:getSuit() == sgs.Card_Heart and card:isKindOf(class_name)
+	end)
+	return heart or sgs.firstOfClass(cards, class_name), heart ~= nil
+end
+
+-- How bold one is where nothing better is at hand, as in daresToBluff. A lie of nosguhuo that is doubted serves the
+-- doubter, so without need only a Slash is spoken of, which hardly anybody doubts; who has just been caught is less bold.
+local function boldness(skill, class_name, needed, player)
+	local notes = sgs.notes()
+	local bold = needed and 5 or (skill == "guhuo" or class_name == "Slash") and 3 or 0
+	return notes.claimant == player and notes.doubted and bold / 2 or bold
+end
+
+-- Any card that is not dear, where one is needed or nothing better is to be done with it. A trick can be answered
+-- otherwise than by nullifying it, or borne; and what will save as it is, is not said to be anything else.
+local function makeshift(self, skill, class_name, cards)
+	local card = sgs.firstWhere(cards, function(one) return not sgs.oneOfClasses(one, { "Peach", "Analeptic" }) end)
+	local saves, dying = class_name == "Peach" or class_name == "Analeptic", self.room:getCurrentDyingPlayer() ~= nil
+	if not card or saves ~= dying then return nil end
+	local needed = saves or class_name ~= "Nullification" and self:isWeak()
+	if not needed and self:getKeepValue(card) >= 4 then return nil end
+	return self:daresToBluff(skill, boldness(skill, class_name, needed, self.player)) and card or nil
+end
+
 -- The card that is said to be of a class where one is asked for: a useless one where a lie may pass, else a true one,
 -- else any that is not dear where there is nothing better to do.
 local function in_answer(self, skill, class_name)
 	local cards, spare = hand(self), self:bluffCards(skill)
-	local real = sgs.firstOfClass(cards, class_name)
+	local real, counts = truth(self, skill, cards, class_name)
+	local saved = real or class_name == "Analeptic" and sgs.firstOfClass(cards, "Peach")
+	if skill == "nosguhuo" and saved then return counts and real or nil end
 	if #spare > 0 and self:mayBeTrue(class_name) and self:daresToBluff(skill) then return spare[1] end
 	if real or not self:mayBeTrue(class_name) then return real end
-	local card, saves = cards[1], class_name == "Peach" or class_name == "Analeptic"
-	local dying = self.room:getCurrentDyingPlayer() ~= nil
-	local needed = saves and dying or not saves and self:isWeak()
-	if not card or saves ~= dying or not saves and card:isKindOf("Peach") then return nil end
-	if not needed and self:getKeepValue(card) >= 4 then return nil end
-	local caught = sgs.notes().claimant == self.player and sgs.notes().doubted
-	return self:daresToBluff(skill, (needed and 5 or 3) / (caught and 2 or 1)) and card or nil
+	return makeshift(self, skill, class_name, cards)
 end
 
 -- The text of a card that is said to be of a class, or nil where it would gain nothing.

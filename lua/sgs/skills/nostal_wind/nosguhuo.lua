@@ -1,12 +1,21 @@
 -- 蛊惑 nosguhuo (Yu Ji of the old edition): as guhuo, as often as he likes; all may doubt, and then only a true heart counts.
--- Hearts are laid down for what they are, doubters pay for it. Among enemies the healthiest one doubts.
+-- Hearts are laid down for what they are, and tricks of little effect too: doubters pay for it. Among enemies the healthiest
+-- one doubts.
 
--- Hearts that he would use now.
-local function hearts(self)
+-- What does less than the health point that a doubter loses.
+local LESSER = { "Dismantlement", "FireAttack", "IronChain", "Collateral", "Duel" }
+
+local function worth_telling(card)
+	if card:getId() < 0 then return false end
+	if card:getSuit() ~= sgs.Card_Heart then return sgs.oneOfClasses(card, LESSER) ~= nil end
+	return card:isNDTrick() or card:isKindOf("BasicCard")
+end
+
+-- Cards that he would use now as what they are.
+local function truths(self)
 	local found = {}
 	for _, card in sgs.qlist(self.player:getHandcards()) do
-		local fits = card:getId() >= 0 and card:getSuit() == sgs.Card_Heart and (card:isNDTrick() or card:isKindOf("BasicCard"))
-		if fits and self:useOfClaim("nosguhuo", card, card:objectName()) then table.insert(found, card) end
+		if worth_telling(card) and self:useOfClaim("nosguhuo", card, card:objectName()) then table.insert(found, card) end
 	end
 	return found
 end
@@ -15,7 +24,7 @@ table.insert(sgs.ai_skills, {
 	name = "nosguhuo",
 	getTurnUseCard = function(self)
 		if self:claimSkill() ~= "nosguhuo" then return nil end
-		local card, word = sgs.chooseClaim(self, "nosguhuo", hearts(self))
+		local card, word = sgs.chooseClaim(self, "nosguhuo", truths(self))
 		return card and sgs.Card_Parse(sgs.claimText("nosguhuo", card, word))
 	end,
 })
@@ -46,12 +55,8 @@ sgs.ai_skill_choice.nosguhuo = function(self, choices, data)
 	local word, owner = self.room:getTag(sgs.claimTag("nosguhuo")):toString(), self:claimant("nosguhuo", data)
 	local doubts, why = sgs.certainClaim(self, owner, word)
 	if doubts == nil then
-		if self:needToLoseHp(self.player, owner) then
-			doubts, why = math.random(1, 5) <= 4, "a health point may be lost"
-		else
-			why = why_not(self)
-			doubts, why = not why and math.random(1, 2) == 1, why or "one in two is doubted"
-		end
+		why = not self:needToLoseHp(self.player, owner) and why_not(self) or nil
+		doubts, why = not why and math.random(1, 5) <= 4, why or "four in five are doubted"
 	end
 	trace.consider(doubts and "question" or "noquestion", nil, "nosguhuo: " .. why)
 	return sgs.offered(choices, doubts and "question" or "noquestion")

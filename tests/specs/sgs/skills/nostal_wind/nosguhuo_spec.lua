@@ -25,7 +25,11 @@ end
 describe("nosguhuo", function()
 	it("lays down hearts that he would use", function()
 		assert.equal(60, of_sixty("^@NosGuhuoCard=%d+:ex_nihilo$", table_of{ "ex_nihilo:heart:7" }))
-		assert.equal(0, of_sixty("^@NosGuhuoCard", table_of{ "dismantlement:club:3" }), "others are used as they are")
+		assert.equal(0, of_sixty("^@NosGuhuoCard", table_of{ "ex_nihilo:spade:7" }), "others are used as they are")
+	end)
+
+	it("lays down a trick that does less than the health point of a doubter", function()
+		assert.equal(60, of_sixty("^@NosGuhuoCard=%d+:iron_chain", table_of{ "iron_chain:club:10" }))
 	end)
 
 	it("lies with what is of no use, and with anything where nobody can doubt", function()
@@ -46,12 +50,49 @@ describe("nosguhuo", function()
 		assert.equal(60, of_sixty("^@NosGuhuoCard=%d+:fire_slash%->sgs4$", setup))
 	end)
 
-	it("answers a Slash", function()
+	local function jink(hand, hp)
 		local effect = { from = "sgs1", to = "sgs2", slash = { class = "Slash", id = 0 } }
-		local jink = table_of({ "lightning" }, { kind = "askForCard", pattern = "jink", prompt = "slash-jink:sgs1", method = "use",
-			data = { ["$"] = "SlashEffectStruct", v = effect } }, nil, { [2] = { hp = 1 } })
-		jink.current = "sunquan"
-		assert.truthy(of_sixty("^@NosGuhuoCard=%d+:jink$", jink) > 50)
+		local asked = table_of(hand, { kind = "askForCard", pattern = "jink", prompt = "slash-jink:sgs1", method = "use",
+			data = { ["$"] = "SlashEffectStruct", v = effect } }, nil, { [2] = { hp = hp } })
+		asked.current = "sunquan"
+		return of_sixty("^@NosGuhuoCard=%d+:jink$", asked)
+	end
+
+	it("answers a Slash", function()
+		assert.truthy(jink({ "lightning" }, 1) > 50)
+	end)
+
+	it("lays down a true heart, and plays any other true card openly", function()
+		assert.equal(60, jink({ "jink:heart:2", "jink:diamond:2", "lightning" }, 3))
+		assert.equal(0, jink({ "jink:diamond:2", "lightning" }, 3), "doubted it would not count")
+	end)
+
+	it("seldom lies without need: whoever doubts a lie draws a card", function()
+		assert.equal(0, jink({ "spear" }, 3))
+		local spare = jink({ "spear", "lightning" }, 3)
+		assert.truthy(spare > 3 and spare < 25, spare)
+		local hand = { "jink:heart:2", "jink:diamond:2", "jink:diamond:3" }
+		local count, hardly_doubted = of_sixty("^@NosGuhuoCard", table_of(hand)), of_sixty(":slash", table_of(hand)) + of_sixty(":amazing_grace", table_of(hand))
+		assert.truthy(count > 0)
+		assert.equal(count, hardly_doubted)
+	end)
+
+	it("saves himself with a Peach that he holds, openly if it is no heart", function()
+		local function dying(hand)
+			local asked = table_of(hand, { kind = "askForSinglePeach", dying = "sgs2" }, nil, { [2] = { hp = 0 } })
+			asked.current, asked.dying = "sunquan", { "sgs2" }
+			return asked
+		end
+		assert.equal(60, of_sixty("^@NosGuhuoCard=%d+:peach$", dying{ "peach:heart:4", "lightning" }))
+		assert.equal(60, of_sixty("^%d+$", dying{ "peach:diamond:2", "spear" }))
+		assert.equal(60, of_sixty("^@NosGuhuoCard=%d+:analeptic$", dying{ "spear" }))
+	end)
+
+	it("does not nullify with a card that is needed, weak or not", function()
+		local asked = table_of({ "jink:heart:2" }, { kind = "askForNullification", trick = "savage_assault:[no_suit:-]=.", from = "sgs1", to = "sgs2", positive = true },
+			nil, { [2] = { hp = 1 } })
+		asked.current = "sunquan"
+		assert.equal(0, of_sixty("^@NosGuhuoCard", asked))
 	end)
 
 	it("speaks of a plain Slash and of the rescue that he holds", function()
@@ -73,9 +114,9 @@ describe("nosguhuo", function()
 
 	it("is doubted by the healthiest of the enemies, if anybody", function()
 		local some = doubts("ex_nihilo")
-		assert.truthy(some > 15 and some < 45, some)
+		assert.truthy(some > 40 and some < 57, some)
 		assert.equal(0, doubts("ex_nihilo", "caopi"))
-		assert.truthy(doubts("ex_nihilo", "caopi", { [1] = { hp = 2 } }) > 15)
+		assert.truthy(doubts("ex_nihilo", "caopi", { [1] = { hp = 2 } }) > 40)
 		assert.equal(0, doubts("ex_nihilo", "machao"), "a friend believes")
 	end)
 

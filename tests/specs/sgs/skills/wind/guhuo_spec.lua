@@ -37,9 +37,23 @@ describe("guhuo in the play phase", function()
 		assert.equal(0, (of_sixty("^@GuhuoCard", table_of{ "jink:heart:2" })), "the only Jink is kept")
 	end)
 
-	it("lies with anything where nobody can doubt", function()
+	it("lies with anything where nobody can doubt, and says the best", function()
 		local doubtless = { [1] = { acquired = { "chanyuan" } }, [3] = { acquired = { "chanyuan" } } }
-		assert.equal(60, (of_sixty("^@GuhuoCard", table_of({ "jink:heart:2" }, doubtless))))
+		assert.equal(60, (of_sixty("^@GuhuoCard=%d+:ex_nihilo$", table_of({ "jink:heart:2" }, doubtless))))
+	end)
+
+	it("lies with what would be discarded at the end of the turn", function()
+		local hand = { "jink:heart:2", "jink:diamond:2" }
+		assert.equal(60, (of_sixty("^@GuhuoCard", table_of(hand, { [2] = { hp = 1 } }))))
+		assert.equal(0, (of_sixty("^@GuhuoCard", table_of(hand, { [2] = { hp = 2 } }))), "both Jinks are kept")
+	end)
+
+	it("says nothing false on which much hangs before two who may doubt", function()
+		local hand = { "jink:heart:2", "jink:diamond:2", "jink:diamond:3" }
+		local dear = "peach$"
+		assert.equal(0, (of_sixty(dear, table_of(hand, { [2] = { hp = 1, max_hp = 3 } }))))
+		assert.truthy((of_sixty(dear, table_of(hand, { [2] = { hp = 1, max_hp = 3 }, [3] = { acquired = { "chanyuan" } } }))) > 0)
+		assert.truthy((of_sixty(dear, table_of({ "peach" }, { [2] = { hp = 1, max_hp = 3 } }))) == 60, "the truth may be doubted")
 	end)
 
 	it("is used once in a turn", function()
@@ -62,6 +76,7 @@ describe("guhuo in answer", function()
 	it("says that a card is a Jink where there is none", function()
 		assert.truthy((of_sixty("^@GuhuoCard=%d+:jink$", jink({ "lightning" }, { hp = 1 }))) > 50)
 		assert.equal(0, (of_sixty("jink$", jink({ "lightning" }, { hp = 1, flags = { "GuhuoUsed" } }))))
+		assert.equal(0, (of_sixty("jink$", jink({ "analeptic" }, { hp = 1 }))), "wine will save him")
 	end)
 
 	it("lays down a true one, or a useless card before it", function()
@@ -74,6 +89,10 @@ describe("guhuo in answer", function()
 		local dying = table_of({ "lightning" }, { [2] = { hp = 0 }, current = "sunquan" }, { kind = "askForSinglePeach", dying = "sgs2" })
 		dying.dying = { "sgs2" }
 		assert.equal(60, (of_sixty("^@GuhuoCard=%d+:analeptic$", dying)))
+		dying.players[2].hand = { "peach:heart:4" }
+		assert.equal(60, (of_sixty("^@GuhuoCard=%d+:peach$", dying)), "a Peach is not said to be wine")
+		dying.players[2].hand = { "peach:heart:4", "lightning" }
+		assert.equal(60, (of_sixty("^@GuhuoCard=%d+:analeptic$", dying)), "something useless may be")
 	end)
 
 	it("speaks of a plain Slash and of the rescue that he holds", function()
