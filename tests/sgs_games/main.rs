@@ -80,6 +80,20 @@ fn check(state: &Snapshot, place: &dyn Fn() -> String) {
     );
 }
 
+/// While the targets of a Slash are told, its user's tag says how many Jinks each of them needs.
+fn check_jinks(state: &Snapshot, event: &Value, place: &dyn Fn() -> String) {
+    let (name, used) = (&event["event"], &event["data"]["v"]);
+    let class = used["card"]["class"].as_str().unwrap_or_default();
+    if name != "TargetSpecified" || !class.ends_with("Slash") {
+        return;
+    }
+    let user = state.players.iter().find(|player| used["from"] == player.name).unwrap();
+    let tag = format!("Jink_{}", used["card"]["str"].as_str().unwrap());
+    let needed = serde_json::to_value(&user.tags).unwrap()[&tag].as_array().map(Vec::len);
+    let targets = used["to"].as_array().map(Vec::len);
+    assert_eq!(needed, targets, "{}: {tag} of {:?}", place(), user.tags);
+}
+
 /// What holds besides while a player is asked what to play.
 fn check_at_rest(state: &Snapshot, place: &dyn Fn() -> String) {
     assert!(state.table.is_empty(), "{}: {:?} on the table", place(), state.table);
@@ -156,6 +170,7 @@ fn play(setup: &Setup, answer: impl Fn(&Scene<Sgs>, &mut Rng) -> Legal<Answer>) 
         let place = || format!("{named}, question {}", question.number);
         for (state, event) in course.news_with_states(heard, &[]) {
             check(&state, &|| format!("{}, {}", place(), event.event));
+            check_jinks(&state, &serde_json::to_value(&event).unwrap(), &place);
             told.extend(serde_json::to_vec(&event).unwrap());
         }
         heard = course.happened();

@@ -17,9 +17,37 @@ function sgs.begin_qinggang(player, slash)
 	player:setTag("Qinggang", list)
 end
 
+-- The tag under which scripts find the list.
+local function jink_tag(slash)
+	return "Jink_" .. slash:toString()
+end
+
+-- One Jink a target, unless a skill of TargetSpecified says otherwise.
+function Room:begin_jink_list(use)
+	local from, list = use.from, table.create(#use.to, 1)
+	from.jink_lists = from.jink_lists or {}
+	from.jink_lists[use.card] = list
+	if #list > 0 then from:setTag(jink_tag(use.card), list) end
+end
+
 -- How many Jinks a Slash takes, by target, while its targets are told of it: a list to be changed.
 function Room:jink_list(use)
+	use.from:touch()
 	return use.from.jink_lists and use.from.jink_lists[use.card] or {}
+end
+
+-- Takes the number for the next target off the list.
+function Room:next_jinks(from, slash)
+	local list = from.jink_lists and from.jink_lists[slash] or {}
+	local jinks = table.remove(list, 1) or 1
+	from:setTag(jink_tag(slash), #list > 0 and list or nil)
+	return jinks
+end
+
+function Room:end_jink_list(from, slash)
+	if not from.jink_lists or not from.jink_lists[slash] then return end
+	from.jink_lists[slash] = nil
+	from:removeTag(jink_tag(slash))
 end
 
 function Room:slashEffect(strike)

@@ -106,12 +106,7 @@ sgs.game_rule[sgs.CardUsed] = function(room, player, data)
 	local pre_action = use.card.class.pre_action
 	if pre_action then pre_action(use.card, room, use) end
 	target_events(room, use, data, "before")
-	if use.card:isKindOf("Slash") then
-		local list = {}
-		for index = 1, #use.to do list[index] = 1 end
-		player.jink_lists = player.jink_lists or {}
-		player.jink_lists[use.card] = list
-	end
+	if use.card:isKindOf("Slash") then room:begin_jink_list(use) end
 	target_events(room, use, data, "after")
 	use.card.nullified_list = use.nullified_list
 	use.card.class.on_use(use.card, room, use.from, use.to)
@@ -121,5 +116,5 @@ end
 sgs.game_rule[sgs.CardFinished] = function(_, player, data)
 	local card = data.value.card
 	card:clearFlags()
-	if player.jink_lists then player.jink_lists[card] = nil end
+	player:getRoom():end_jink_list(player, card)
 end

@@ -77,8 +77,7 @@ local function on_effect(slash, effect)
 	strike.slash, strike.from, strike.to = slash, from, effect.to
 	strike.nature = NATURES[slash.class.class_name] or sgs.DamageStruct_Normal
 	strike.drank, strike.nullified, strike.multiple = slash.drank or 0, effect.nullified, effect.multiple
-	local jinks = from.jink_lists and from.jink_lists[slash]
-	strike.jink_num = jinks and #jinks > 0 and table.remove(jinks, 1) or 1
+	strike.jink_num = room:next_jinks(from, slash)
 	room:slashEffect(strike)
 end
 

@@ -5,10 +5,10 @@ sgs.duel_demands = sgs.duel_demands or {}
 sgs.duel_demands.wushuang = 2
 
 sgs.CreateTriggerSkill({ name = "wushuang", frequency = sgs.Skill_Compulsory, events = { sgs.TargetSpecified },
-	on_trigger = function(_, _, player, data)
+	on_trigger = function(_, _, player, data, room)
 		local use = data:toCardUse()
 		if use.from ~= player or not use.card:isKindOf("Slash") then return false end
-		local jinks = player.jink_lists[use.card]
+		local jinks = room:jink_list(use)
 		for index in ipairs(use.to) do
 			if jinks[index] == 1 then jinks[index] = 2 end
 		end

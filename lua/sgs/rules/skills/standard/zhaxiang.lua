@@ -29,7 +29,8 @@ sgs.CreateTriggerSkill({ name = "#zhaxiang-jink", global = true,
 		end
 		local use = data:toCardUse()
 		if use.card:isKindOf("Slash") and is_red_and_marked(player, use.card) then
-			for index in ipairs(use.to) do player.jink_lists[use.card][index] = 0 end
+			local jinks = room:jink_list(use)
+			for index in ipairs(use.to) do jinks[index] = 0 end
 		end
 		return false
 	end })
