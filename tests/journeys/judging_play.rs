@@ -78,7 +78,11 @@ fn no_two_figures_of_a_report_have_one_name() {
     for game in ["sgs", "doudizhu", "holdem", "gomoku"] {
         let ran = junshi(&["arena", game, "--a", "trust", "--b", "trust", "--games", "2", "--json"], b"");
         let text = ran.out.trim();
-        assert_eq!(ran.json().to_string().len(), text.len(), "a name is there twice, and one was lost: {text}");
+        assert_eq!(
+            ran.json().to_string().len(),
+            text.len(),
+            "a name is there twice, and one was lost: {text}"
+        );
     }
 }
 
