@@ -44,7 +44,8 @@ end
 table.insert(sgs.ai_skills, {
 	name = "shuangxiong",
 	getTurnUseCard = function(self)
-		if self.player:getMark("ViewAsSkill_shuangxiongEffect") == 0 then return nil end
+		-- the mark stays when the skill is lost in mid-turn
+		if self.player:getMark("ViewAsSkill_shuangxiongEffect") == 0 or not self.player:hasSkill("shuangxiong") then return nil end
 		local card = card_to_give(self)
 		return card and sgs.Card_Parse(sgs.convertedCard(card, "duel", "shuangxiong"))
 	end,

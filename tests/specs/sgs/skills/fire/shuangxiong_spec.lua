@@ -54,6 +54,19 @@ describe("shuangxiong in the play phase", function()
 		return id and table.find(s.snapshot.players[1].hand.known, tonumber(id)), decision.answer
 	end
 
+	it("makes no Duels any more once the skill is lost in mid-turn", function()
+		local mine = { hand = { "slash:spade:7", "jink:heart:2" }, marks = { shuangxiong = 1, ViewAsSkill_shuangxiongEffect = 1 },
+			history = { Slash = 1 } }
+		local function answer(lost)
+			mine.invalid = lost
+			local decision = decide(seats(mine))
+			assert.equal("default", decision.source)
+			return decision.answer or ""
+		end
+		assert.matches("^duel:shuangxiong", answer(nil))
+		assert.equal("", answer({ "shuangxiong" }))
+	end)
+
 	it("duels with a card of the colour that was not judged", function()
 		assert.equal(1, (dueled({ "lightning:spade:1", "lightning:heart:12" }, 1)), "red was judged")
 		assert.equal(2, (dueled({ "nullification:spade:11", "slash:heart:10" }, 2)), "black was judged")
