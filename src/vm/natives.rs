@@ -23,7 +23,7 @@ const MOST_LINES: u32 = 100;
 /// Bounds of random numbers end where numbers stop being exact.
 const EXACT: f64 = (1u64 << 53) as f64;
 
-/// Where `print` writes.
+/// Where `print` writes: unless told otherwise, into the log at level `info`, target `script`.
 pub(crate) type Sink = Rc<dyn Fn(&str)>;
 
 struct Log {
@@ -100,7 +100,7 @@ pub(crate) fn new_call(lua: &Lua) {
 /// The functions, by the names the prelude knows.
 pub(super) fn table(lua: &Lua) -> mlua::Result<Table> {
     set_rng(lua, Rng::for_match(0));
-    set_print(lua, Rc::new(|_| ()));
+    set_print(lua, Rc::new(|line| tracing::info!(target: "script", "{line}")));
     let natives = lua.create_table()?;
     natives.set("charge", lua.create_function(charge)?)?;
     natives.set("caught", lua.create_function(caught)?)?;

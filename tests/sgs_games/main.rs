@@ -3,10 +3,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod choosing;
 mod grammar;
 mod judged;
 mod listed;
 mod ours;
+mod strengths;
 mod trees;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -240,12 +242,12 @@ fn generals_of_all_packages_with_rules_are_dealt_unless_some_are_named() {
     let package =
         |general: &String| data["generals"][general.as_str()]["package"].as_str().unwrap().to_owned();
     for named in [["fire", "thicket"], ["standard", "nostal_standard"]] {
-        for general in dealt("08p", 3, &named) {
+        for general in dealt("08p+dealt", 3, &named) {
             assert!(named.contains(&package(&general).as_str()), "{general}");
         }
     }
     let packages: BTreeSet<String> =
-        (0..12).flat_map(|seed| dealt("10p", seed, &[])).map(|general| package(&general)).collect();
+        (0..12).flat_map(|seed| dealt("10p+dealt", seed, &[])).map(|general| package(&general)).collect();
     for package in
         ["fire", "god", "mountain", "nostal_standard", "nostal_wind", "standard", "thicket", "wind"]
     {
@@ -256,7 +258,7 @@ fn generals_of_all_packages_with_rules_are_dealt_unless_some_are_named() {
 #[test]
 fn nobody_sits_at_the_table_twice_in_two_editions() {
     for seed in 0..8 {
-        for mode in ["10p", "08p+pairs", "06_3v3", "05p+caocao", "05p+nos_caocao"] {
+        for mode in ["10p+dealt", "08p+pairs+dealt", "06_3v3", "05p+caocao+dealt", "05p+nos_caocao+dealt"] {
             let generals = dealt(mode, seed, &["standard", "nostal_standard"]);
             let persons: BTreeSet<&str> =
                 generals.iter().map(|name| name.strip_prefix("nos_").unwrap_or(name)).collect();
@@ -285,7 +287,7 @@ fn packages_that_are_not_there_are_refused() {
 #[test]
 fn with_pairs_everybody_has_two_generals() {
     for seed in 0..3 {
-        let course = Course::<Sgs>::deal(&setup("05p+pairs", seed)).unwrap();
+        let course = Course::<Sgs>::deal(&setup("05p+pairs+dealt", seed)).unwrap();
         let whole: Arc<Snapshot> = course.whole().unwrap();
         let generals =
             whole.players.iter().flat_map(|player| [Some(&player.general), player.general2.as_ref()]);

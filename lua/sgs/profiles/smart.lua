@@ -1,2 +1,2 @@
--- Our own AI as it is.
-return { settings = {} }
+-- Our own AI at its best: generals are chosen by what they have won, not by the original's ratings.
+return { settings = { pick = "measured" } }

@@ -54,6 +54,9 @@ function sgs.general_of(fields)
 	return setmetatable(fields, General)
 end
 
+-- Who has no general yet, and so no kingdom, health or skills.
+sgs.nobody = sgs.general_of({ name = "", gender = sgs.General_Male, max_hp = 0, skills = {} })
+
 function sgs.General(_, name, kingdom, max_hp, male)
 	local is_lord = string.sub(name, -1) == "$"
 	name = name:gsub("%$$", "")

@@ -12,14 +12,15 @@ end
 
 -- A seat at the table: { name, general, general2, role, state }.
 function sgs.new_player(room, seat)
-	local general = sgs.generals[seat.general]
+	local general = sgs.generals[seat.general] or sgs.nobody
 	return setmetatable({
 		room = room, name = seat.name, general = seat.general, general2 = seat.general2 or "", role = seat.role,
 		role_shown = seat.role == "lord" or room:mode_says("open_roles") == true, state = seat.state or "robot", kingdom = general.kingdom,
 		gender = general.gender, hp = seat.hp or 0, maxhp = seat.max_hp or 0, alive = true, faceup = true,
 		chained = false, phase = sgs.Player_NotActive, seat = 0, hand = {}, equips = {}, judging = {}, piles = {},
 		pile_order = {}, marks = {}, flags = {}, history = {}, tags = {}, props = {}, skills = {}, acquired = {},
-		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, reserve = reserve_of(seat), fixed_distances = {}, words = { distances = {} }, range_pairs = {}, phases = {}, phase_index = 0,
+		has = {}, attached = {}, lent = {}, invalid = {}, limits = {}, reserve = reserve_of(seat),
+		offered = seat.offered or {}, offered_second = seat.offered_second or {}, fixed_distances = {}, words = { distances = {} }, range_pairs = {}, phases = {}, phase_index = 0,
 	}, Player)
 end
 

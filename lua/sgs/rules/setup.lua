@@ -28,12 +28,19 @@ end
 
 -- Health at the start: the general's, two generals' by scheme 0, one more for a lord among more than four.
 local function start_health(player, count)
+	if player.general == "" then return 0 end
 	local general, second = sgs.generals[player.general], sgs.generals[player.general2]
 	local most = general.max_hp
 	if second then most = math.max(most + second.max_hp - 3, 1) end
 	local extra, is_said = player.room:mode_says("extra_health", player)
 	if not is_said then extra = player.role == "lord" and count > 4 and 1 or 0 end
 	return most + extra
+end
+
+function Room:give_start_health(player)
+	player.maxhp = start_health(player, #self.players)
+	player.hp = player.maxhp
+	player:touch()
 end
 
 -- Makes the room of a set-up: { mode, seats, cards (faces), deck (ids, top first) }.
@@ -64,11 +71,11 @@ end
 -- The skills of all seats are known one seat after the other; those that act at the start do.
 function Room:know_all_skills()
 	self:know_global_skills()
+	self:choose_generals()
 	if self.bare then return end
 	for _, player in ipairs(self.players) do
-		player:learn(sgs.generals[player.general])
-		local second = sgs.generals[player.general2]
-		if second then player:learn(second) end
+		if #player.offered == 0 then player:learn(player:getGeneral()) end
+		if player.general2 ~= "" and #player.offered_second == 0 then player:learn(player:getGeneral2()) end
 	end
 end
 

@@ -94,10 +94,9 @@ struct Seen {
 impl Seen {
     fn of(table: &Table) -> Seen {
         let (mut seen, catalogue) = (Seen::default(), table.stage.catalogue());
-        for seat in &table.deal.seats {
-            for general in [Some(&seat.general), seat.second.as_ref()].into_iter().flatten() {
-                seen.enters(&catalogue, (&seat.name, general), seat.role == Role::Lord);
-            }
+        let seated = table.stage.state_when(0);
+        for player in seated.iter().flat_map(|state| &state.players) {
+            seen.enters_as(&catalogue, player);
         }
         for (place, happening) in table.stage.happened().iter().enumerate() {
             let Some(event) = happening.told_to(&[]) else { continue };
@@ -118,7 +117,9 @@ impl Seen {
     }
 
     fn enters_as(&mut self, catalogue: &Catalogue, player: &Player) {
-        self.enters(catalogue, (&player.name, &player.general), player.role == Some(Role::Lord));
+        for general in [Some(&player.general), player.general2.as_ref()].into_iter().flatten() {
+            self.enters(catalogue, (&player.name, general), player.role == Some(Role::Lord));
+        }
     }
 
     /// A seat plays a general; the skills of lords are those of lords alone.

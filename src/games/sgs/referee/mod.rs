@@ -52,7 +52,7 @@ impl Referee for Sgs {
     const HOLDINGS: &'static [&'static str] = holdings::KINDS;
 
     /// `mode` is `08p`, `06pd` …, with further words behind it: `+caopi` for a general that plays,
-    /// `+pairs` for two generals each.
+    /// `+pairs` for two generals each, `+dealt` where nobody chooses his general, `+bare` without skills.
     fn deal(setup: &Setup) -> Result<Table, HostError> {
         let (stage, deal) = setup::deal(setup)?;
         let mut table = Table { stage, deal, asked: None, outcome: None, answered: 0 };

@@ -26,6 +26,10 @@ pub(super) struct Seat {
     pub(super) second: Option<String>,
     /// Generals that may be sent after the first one, in 1v1.
     pub(super) reserve: Vec<String>,
+    /// What it chooses its general from, where it does; [`Seat::general`] is then empty.
+    pub(super) offered: Vec<String>,
+    /// What it chooses its second general from.
+    pub(super) offered_second: Vec<String>,
 }
 
 /// What was dealt before the first event.
@@ -57,6 +61,9 @@ const TURNS: [usize; TEAM] = [0, 1, 1, 0, 0, 1];
 /// How many generals a player chooses from.
 const MOST_CHOICES: usize = 5;
 
+/// How many of those that a lord chooses from are made for lords.
+const LORDS_OFFERED: usize = 3;
+
 /// Packages of the stock deck.
 const DECK: [&str; 3] = ["standard_cards", "standard_ex_cards", "maneuvering"];
 
@@ -69,10 +76,15 @@ struct Words {
     bare: bool,
     /// Everybody has two generals.
     pairs: bool,
+    /// Generals are dealt as the host deals them to computers, rather than chosen by the players.
+    dealt: bool,
 }
 
 /// The word for a game without skills.
 const BARE: &str = "bare";
+
+/// The word for a game in which nobody chooses a general.
+const DEALT: &str = "dealt";
 
 /// The word for a game in which everybody has two generals.
 const PAIRS: &str = "pairs";
@@ -86,7 +98,7 @@ fn words(setup: &Setup) -> Result<Words, HostError> {
         generals.retain(|word| word != name);
         generals.len() < count
     };
-    let (bare, pairs) = (takes(BARE), takes(PAIRS));
+    let (bare, pairs, dealt) = (takes(BARE), takes(PAIRS), takes(DEALT));
     let mode = match (first, setup.players) {
         ("", None) => "08p".to_owned(),
         ("", Some(players)) => format!("{players:02}p"),
@@ -104,7 +116,7 @@ fn words(setup: &Setup) -> Result<Words, HostError> {
         (Some(count), Some(players)) if usize::from(count) != players => {
             Err(HostError::new("players", format!("{count}, as mode {mode} has them"), players.to_string()))
         }
-        _ => Ok(Words { mode, generals, packages: setup.packages.clone(), bare, pairs }),
+        _ => Ok(Words { mode, generals, packages: setup.packages.clone(), bare, pairs, dealt: dealt || bare }),
     }
 }
 
@@ -149,7 +161,7 @@ fn seated(mode: &str, rng: &mut Rng) -> Vec<Seat> {
     shuffle(&mut roles, rng);
     let lord = roles.iter().position(|role| *role == Role::Lord).unwrap_or(0);
     let mut seats: Vec<Seat> =
-        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new(), second: None, reserve: Vec::new() }).collect();
+        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new(), second: None, reserve: Vec::new(), offered: Vec::new(), offered_second: Vec::new() }).collect();
     seats.rotate_left(lord);
     if mode == THREE_ON_THREE {
         seats.iter_mut().zip(SIDES).for_each(|(seat, role)| seat.role = role);
@@ -210,6 +222,10 @@ impl Choosing<'_> {
             THREE_ON_THREE => return self.sides(seats, pool, rng),
             _ => {}
         }
+        if !self.words.dealt {
+            self.offer(seats, pool, rng);
+            return Ok(());
+        }
         if seats[0].general.is_empty() {
             let lord = lord_of(&mut pool, rng);
             pool.retain(|general| person(&general.name) != person(&lord));
@@ -217,6 +233,24 @@ impl Choosing<'_> {
         }
         self.others(seats, pool, rng)?;
         if self.words.pairs { self.seconds(seats, rng) } else { Ok(()) }
+    }
+
+    /// Lays generals before everybody who has none, each person before one player only: the lord among them some that are
+    /// made for lords. With two generals each, the second ones come from the rest.
+    fn offer(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) {
+        shuffled(&mut pool, rng);
+        let choosing = seats.iter().filter(|seat| seat.general.is_empty()).count();
+        let rounds = choosing + if self.words.pairs { seats.len() } else { 0 };
+        let each = MOST_CHOICES.min(pool.len() / rounds.max(1)).max(1);
+        for seat in seats.iter_mut().filter(|seat| seat.general.is_empty()) {
+            if seat.role == Role::Lord {
+                lords_first(&mut pool);
+            }
+            seat.offered = taken(&mut pool, each);
+        }
+        if self.words.pairs {
+            seats.iter_mut().for_each(|seat| seat.offered_second = taken(&mut pool, each));
+        }
     }
 
     /// Generals of the packages whose skills have rules; not those that are named, nor the same persons of another
@@ -354,6 +388,19 @@ impl Choosing<'_> {
     }
 }
 
+/// The first generals of a pool leave it.
+fn taken(pool: &mut Vec<&General>, count: usize) -> Vec<String> {
+    pool.drain(..count.min(pool.len())).map(|general| general.name.clone()).collect()
+}
+
+/// Some that are made for lords come to the front of a pool.
+fn lords_first(pool: &mut [&General]) {
+    for front in 0..LORDS_OFFERED.min(pool.len()) {
+        let Some(place) = pool[front..].iter().position(|general| general.lord) else { return };
+        pool[front..=front + place].rotate_right(1);
+    }
+}
+
 /// One of the generals that are made for lords; one time in twenty any general.
 fn lord_of(pool: &mut Vec<&General>, rng: &mut Rng) -> String {
     let lords: Vec<usize> = (0..pool.len()).filter(|place| pool[*place].lord).collect();
@@ -411,6 +458,8 @@ mod tests {
             general: String::new(),
             second: None,
             reserve: Vec::new(),
+            offered: Vec::new(),
+            offered_second: Vec::new(),
         };
         let seats = roles.iter().enumerate().map(seat).collect();
         Deal { mode: mode.to_owned(), bare: false, seats, deck: Vec::new() }

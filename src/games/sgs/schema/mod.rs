@@ -66,8 +66,9 @@ pub static SCHEMA: Schema = Schema {
         Setting {
             name: "pick",
             default: "\"seed\"",
-            values: SEED_OR_LATER,
-            doc: "How a general is chosen: the one with the best score, or one of the best six by lot.",
+            values: &["\"seed\"", "\"later\"", "\"measured\""],
+            doc: "How a general is chosen: the one with the best score by the ratings, one of the best six by lot, \
+                  or the one whose owners have won most games of our own players.",
         },
         Setting {
             name: "equip_priority",

@@ -170,6 +170,8 @@ impl Stage {
         table.raw_set("general", seat.general.as_str())?;
         table.raw_set("general2", seat.second.as_deref())?;
         table.raw_set("reserve", seat.reserve.as_slice())?;
+        table.raw_set("offered", seat.offered.as_slice())?;
+        table.raw_set("offered_second", seat.offered_second.as_slice())?;
         Ok(table)
     }
 

@@ -175,7 +175,7 @@ impl Reader {
             role_shown: table.raw_get("role_shown")?,
             hp: table.raw_get("hp")?,
             max_hp: table.raw_get("maxhp")?,
-            kingdom: Some(table.raw_get("kingdom")?),
+            kingdom: table.raw_get("kingdom")?,
             gender: GENDERS.get(gender).copied(),
             alive: table.raw_get("alive")?,
             faceup: table.raw_get("faceup")?,

@@ -1,0 +1,118 @@
+-- How many points of win rate above the average of their side generals have won with, by games between our own
+-- players: on the lord's side, as rebels, as renegades. Few games are drawn towards 0, and each side towards all.
+--
+-- Made by JUNSHI_STRENGTHS=FILE,… cargo test --test sgs_games strengths, from what the arena says of
+-- `--mode 08p+dealt --per-general --json`.
+
+local POINTS = {
+	caiwenji = { -2.2, 1.4, -0.4 },
+	caocao = { 7.2, 6.6, 2.8 },
+	caopi = { 6.0, 0.5, 3.0 },
+	caoren = { -0.4, -2.3, -2.3 },
+	daqiao = { 4.9, 3.0, 2.4 },
+	dengai = { 6.8, 6.2, 6.0 },
+	dianwei = { 0.8, 6.9, 2.1 },
+	diaochan = { 5.4, 7.2, 7.4 },
+	dongzhuo = { -6.4, -5.3, -5.2 },
+	erzhang = { 3.4, 4.6, 1.3 },
+	ganning = { 1.4, -1.0, 0.5 },
+	gongsunzan = { -5.0, -3.0, -2.9 },
+	guanyu = { -2.6, -2.6, -1.1 },
+	guojia = { -1.5, -0.2, -0.3 },
+	huanggai = { -5.1, -9.8, -7.0 },
+	huangyueying = { -1.8, -2.6, -2.4 },
+	huangzhong = { -3.2, -0.0, -1.7 },
+	huatuo = { 2.6, 0.2, 1.7 },
+	jiangwei = { 0.6, 1.8, 0.6 },
+	jiaxu = { 2.6, 6.8, 2.1 },
+	lidian = { -3.9, -7.9, -5.3 },
+	liubei = { -3.4, -0.1, -1.9 },
+	liushan = { -4.6, -7.2, -4.1 },
+	lusu = { 11.1, 8.4, 8.6 },
+	luxun = { 1.0, -0.4, 0.3 },
+	lvbu = { -2.5, -0.7, 2.1 },
+	lvmeng = { -0.6, 0.9, -1.3 },
+	machao = { 2.3, 1.1, 2.2 },
+	menghuo = { -0.4, -0.1, 1.1 },
+	nos_caocao = { 4.2, -0.2, 0.6 },
+	nos_caoren = { 3.1, 0.3, 1.4 },
+	nos_daqiao = { -1.6, -5.4, -3.4 },
+	nos_diaochan = { -2.4, 4.8, 2.4 },
+	nos_ganning = { 1.5, -0.1, -0.7 },
+	nos_guanyu = { -8.0, -8.0, -6.4 },
+	nos_guojia = { 4.4, 4.2, 2.3 },
+	nos_huanggai = { -7.5, -8.2, -7.0 },
+	nos_huangyueying = { -5.6, -4.8, -2.3 },
+	nos_huatuo = { -5.7, -0.6, -2.1 },
+	nos_liubei = { -2.8, -0.4, -1.6 },
+	nos_luxun = { -9.2, -13.6, -9.8 },
+	nos_lvbu = { -8.2, -8.5, -5.2 },
+	nos_lvmeng = { -2.7, -4.2, -3.8 },
+	nos_machao = { 0.6, 1.2, 2.3 },
+	nos_simayi = { 3.1, 1.5, 2.0 },
+	nos_xiahoudun = { -0.1, 2.5, 1.0 },
+	nos_xuchu = { -9.5, -7.4, -6.6 },
+	nos_yuji = { -7.8, -4.3, -4.0 },
+	nos_zhangfei = { -6.1, -4.3, -4.1 },
+	nos_zhangjiao = { -9.7, -6.7, -5.8 },
+	nos_zhangliao = { 13.3, 14.7, 11.9 },
+	nos_zhaoyun = { -2.3, 0.5, 0.1 },
+	nos_zhoutai = { 0.3, -2.2, -1.2 },
+	nos_zhouyu = { 3.9, 2.4, 0.9 },
+	pangde = { -2.6, -4.5, -3.9 },
+	pangtong = { -5.4, -2.8, -4.3 },
+	shencaocao = { 11.6, 9.3, 9.2 },
+	shenguanyu = { 6.3, 7.9, 4.0 },
+	shenlvbu = { 0.8, 5.5, 5.8 },
+	shenlvmeng = { 11.9, 5.0, 7.3 },
+	shensimayi = { 0.5, 1.3, 0.4 },
+	shenzhaoyun = { 3.3, 5.1, 7.2 },
+	shenzhouyu = { 4.3, 3.6, 2.2 },
+	shenzhugeliang = { 0.5, -1.1, -1.6 },
+	simayi = { 6.0, 6.4, 4.1 },
+	st_gongsunzan = { -4.4, -3.1, -3.0 },
+	st_huaxiong = { -2.1, -3.0, -2.9 },
+	st_xushu = { 2.1, 0.1, -1.4 },
+	st_yuanshu = { -4.4, 3.3, -1.4 },
+	sunce = { 10.6, 8.0, 9.9 },
+	sunjian = { -4.5, -2.0, -2.6 },
+	sunquan = { 2.5, 0.3, 2.0 },
+	sunshangxiang = { 2.8, 0.7, 0.9 },
+	taishici = { 0.2, 0.4, -1.2 },
+	weiyan = { -5.2, -7.9, -6.3 },
+	wolong = { -9.6, -7.5, -6.8 },
+	xiahoudun = { -3.1, -2.9, -3.0 },
+	xiahouyuan = { -2.6, -4.2, -2.6 },
+	xiaoqiao = { -2.2, -2.7, -3.1 },
+	xuchu = { -1.9, -1.0, -1.5 },
+	xuhuang = { -2.6, -3.1, -3.6 },
+	xunyu = { 11.0, 7.9, 8.2 },
+	yanliangwenchou = { -10.1, -5.0, -6.7 },
+	yuanshao = { -5.4, -3.9, -2.6 },
+	yuji = { -4.1, -5.8, -3.6 },
+	zhangfei = { 0.9, -0.4, -1.3 },
+	zhanghe = { 2.6, -0.3, -0.5 },
+	zhangjiao = { -4.6, -3.4, -4.3 },
+	zhangliao = { 8.4, 11.9, 7.2 },
+	zhaoyun = { 2.0, -0.4, 0.5 },
+	zhenji = { 1.3, -3.2, 1.2 },
+	zhoutai = { 14.3, 11.0, 8.7 },
+	zhouyu = { -2.4, -2.3, -2.0 },
+	zhugeliang = { -6.4, -2.6, -4.0 },
+	zhurong = { 0.0, -1.2, -0.9 },
+	zuoci = { -4.2, -1.9, -3.0 },
+}
+
+local PLACES = { lords_side = 1, rebel = 2, renegade = 3 }
+
+-- By name; a mod adds its own.
+sgs.general_strength = sgs.general_strength or {}
+for name, row in pairs(POINTS) do
+	sgs.general_strength[name] = row
+end
+
+-- The points on a side; 0 for whom nobody has counted.
+function sgs.strengthOf(general, side)
+	local row = sgs.general_strength[general]
+	return row and row[PLACES[side]] or 0
+end
