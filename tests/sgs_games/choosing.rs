@@ -34,7 +34,8 @@ fn the_lord_chooses_first_and_the_others_know_only_him() {
         let Chosen { asked, course } = choose_last(&setup("08p", seed));
         assert_eq!(asked.len(), 8);
         let (lords, _) = &asked[0];
-        let made_for_lords = lords.generals.iter().filter(|name| data["generals"][name.as_str()]["lord"] == true).count();
+        let made_for_lords =
+            lords.generals.iter().filter(|name| data["generals"][name.as_str()]["lord"] == true).count();
         assert!(made_for_lords >= 3 && lords.generals.len() == 5, "{lords:?}");
         let taken = lords.generals.last().unwrap();
         for (place, (ask, seen)) in asked.iter().enumerate() {
@@ -43,8 +44,13 @@ fn the_lord_chooses_first_and_the_others_know_only_him() {
             assert_eq!(known, if place == 0 { Vec::new() } else { vec![taken] });
             assert!(ask.round == Round::First && ask.generals.len() == 5, "{ask:?}");
         }
-        let offered: Vec<&str> = asked.iter().flat_map(|(ask, _)| &ask.generals).map(|name| person(name)).collect();
-        assert_eq!(offered.iter().collect::<BTreeSet<_>>().len(), offered.len(), "nobody lies before two players");
+        let offered: Vec<&str> =
+            asked.iter().flat_map(|(ask, _)| &ask.generals).map(|name| person(name)).collect();
+        assert_eq!(
+            offered.iter().collect::<BTreeSet<_>>().len(),
+            offered.len(),
+            "nobody lies before two players"
+        );
         let whole: Arc<Snapshot> = course.whole().unwrap();
         for (ask, _) in &asked {
             let player = whole.players.iter().find(|player| player.name == ask.seat).unwrap();
@@ -52,7 +58,10 @@ fn the_lord_chooses_first_and_the_others_know_only_him() {
             assert_eq!(Some(&player.general), ask.generals.last());
             let more = i64::from(ask.seat == lords.seat);
             assert_eq!(Some(i64::from(player.max_hp) - more), general["max_hp"].as_i64(), "{player:?}");
-            assert!(player.hp > 0 && player.skills.as_ref().is_some_and(|skills| !skills.is_empty()), "{player:?}");
+            assert!(
+                player.hp > 0 && player.skills.as_ref().is_some_and(|skills| !skills.is_empty()),
+                "{player:?}"
+            );
         }
     }
 }
@@ -79,5 +88,8 @@ fn who_has_a_named_general_or_one_without_skills_chooses_none() {
     assert_eq!(seats("05p+bare"), 0);
     assert_eq!(seats("05p+dealt"), 0);
     let Chosen { asked, .. } = choose_last(&setup("05p+caocao", 1));
-    assert!(asked.iter().all(|(ask, _)| ask.generals.iter().all(|name| person(name) != "caocao")), "{asked:?}");
+    assert!(
+        asked.iter().all(|(ask, _)| ask.generals.iter().all(|name| person(name) != "caocao")),
+        "{asked:?}"
+    );
 }

@@ -11,7 +11,8 @@ use serde_json::Value;
 const TABLE: &str = "lua/sgs/values/general_strength.lua";
 
 /// The sides that the arena counts apart, as the table names them.
-const CAMPS: [(&str, &str); 3] = [("lord's side", "lords_side"), ("rebel", "rebel"), ("renegade", "renegade")];
+const CAMPS: [(&str, &str); 3] =
+    [("lord's side", "lords_side"), ("rebel", "rebel"), ("renegade", "renegade")];
 
 /// So many seats at the average are added to what a general has won altogether, and so many at that to what he has won on
 /// one side: few games prove little.
@@ -65,7 +66,9 @@ fn table(counts: &Counts) -> String {
         .to_owned();
     for (name, sums) in counts {
         let overall = sums[""].drawn_to(0.0, SEATS_OF_DOUBT);
-        let of = |camp: &str| sums.get(camp).map_or(overall, |sum| sum.drawn_to(overall, SEATS_OF_DOUBT_ON_A_SIDE));
+        let of = |camp: &str| {
+            sums.get(camp).map_or(overall, |sum| sum.drawn_to(overall, SEATS_OF_DOUBT_ON_A_SIDE))
+        };
         let [lord, rebel, renegade] = CAMPS.map(|(camp, _)| of(camp));
         writeln!(lua, "\t{name} = {{ {lord:.1}, {rebel:.1}, {renegade:.1} }},").unwrap();
     }
@@ -93,8 +96,12 @@ fn strengths_of_generals_are_those_that_the_arena_has_counted() {
     let rows = kept.lines().filter_map(|line| line.strip_prefix('\t')?.split_once(" = { "));
     let mut known = 0;
     for (name, row) in rows {
-        let points: Vec<f64> = row.trim_end_matches(" },").split(", ").map(|points| points.parse().unwrap()).collect();
-        assert!(points.len() == CAMPS.len() && points.iter().all(|points| points.abs() < 50.0), "{name}: {row}");
+        let points: Vec<f64> =
+            row.trim_end_matches(" },").split(", ").map(|points| points.parse().unwrap()).collect();
+        assert!(
+            points.len() == CAMPS.len() && points.iter().all(|points| points.abs() < 50.0),
+            "{name}: {row}"
+        );
         assert!(names.general(name).is_some(), "{name} is no general");
         known += 1;
     }

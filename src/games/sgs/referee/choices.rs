@@ -53,7 +53,7 @@ impl Speaker<'_> {
             Ask::Choice(_) => words.choice(name),
             Ask::PlayerChosen(_) => words.player(self.state, name),
             Ask::Kingdom(_) | Ask::Suit(_) => words.choice(name),
-            Ask::General(_) => words.name(name),
+            Ask::General(_) => words.general(name),
             _ => self.used(name),
         }
     }

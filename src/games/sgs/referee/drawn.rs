@@ -21,6 +21,9 @@ fn line(words: &Words, snapshot: &Snapshot, player: &Player) -> String {
     if !player.alive {
         return format!("† {who} {role}");
     }
+    if player.general.is_empty() {
+        return format!("{turn} {who} {role}");
+    }
     let mut parts = vec![format!("{turn} {who} {role} {}", words.health(snapshot, &player.name))];
     let named = |ids: &[i32]| ids.iter().map(|id| format!("{}#{id}", words.printed(*id, snapshot))).collect::<Vec<_>>();
     parts.push(match player.hand.known.is_empty() {

@@ -106,6 +106,16 @@ impl Words {
         }
     }
 
+    /// A general with kingdom, health and skills.
+    pub(in crate::games::sgs::referee) fn general(&self, name: &str) -> String {
+        let Some(general) = self.catalogue.general(name) else { return self.name(name) };
+        let skills: Vec<String> = general.skills.iter().map(|skill| self.name(skill)).collect();
+        let kingdom = general.kingdom.as_deref().map(|kingdom| self.choice(kingdom)).unwrap_or_default();
+        let health = general.max_hp.map_or_else(|| "?".to_owned(), |health| health.to_string());
+        let (who, skills) = (self.name(name), skills.join(&self.say("、", ", ")));
+        self.say(&format!("{who}（{kingdom}，体力{health}：{skills}）"), &format!("{who} ({kingdom}, health {health}: {skills})"))
+    }
+
     /// `3/4`
     pub(in crate::games::sgs::referee) fn health(&self, state: &Snapshot, name: &str) -> String {
         let seated = state.players.iter().find(|seated| seated.name == name);
