@@ -13,7 +13,7 @@ local function move_ox(room, from, to)
 	if #cargo > 0 then to:addToPile("wooden_ox", cargo, false) end
 end
 
-sgs.CreateSkillCard({ class = "WoodenOxCard", skill_name = "wooden_ox", target_fixed = true, will_throw = false,
+sgs.CreateSkillCard({ class = "WoodenOxCard", skill_name = "wooden_ox", target_fixed = true, will_throw = false, unseen = true,
 	on_use = function(card, room, source)
 		source:addToPile("wooden_ox", card:real_ids(), false)
 		local others = room:getOtherPlayers(source):filter(function(other) return not other:getTreasure() end)

@@ -20,7 +20,7 @@ local function without(ids, others)
 end
 
 -- The card names the whole new pile.
-sgs.CreateSkillCard({ class = "QixingCard", will_throw = false, target_fixed = true,
+sgs.CreateSkillCard({ class = "QixingCard", will_throw = false, unseen = true, target_fixed = true,
 	on_validate = function(card, use)
 		local from = use.from
 		local new = without(card:getSubcards(), from:getPile("stars"))

@@ -1,7 +1,7 @@
 -- 仁德 nosrende (Liu Bei of old): in his play phase he gives hand cards away; with the second card given in a phase he
 -- recovers.
 
-sgs.CreateSkillCard({ class = "NosRendeCard", skill_name = "nosrende", will_throw = false,
+sgs.CreateSkillCard({ class = "NosRendeCard", skill_name = "nosrende", will_throw = false, unseen = true,
 	filter = function(_, targets, to, player)
 		return #targets == 0 and to ~= player
 	end,

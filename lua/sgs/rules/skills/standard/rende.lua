@@ -25,7 +25,7 @@ local function count_gift(room, player, count)
 	if before < 2 and before + count >= 2 then room:recover(player, sgs.RecoverStruct(player)) end
 end
 
-sgs.CreateSkillCard({ class = "RendeCard", skill_name = "rende", will_throw = false,
+sgs.CreateSkillCard({ class = "RendeCard", skill_name = "rende", will_throw = false, unseen = true,
 	filter = function(_, targets, to, player)
 		return #targets == 0 and to ~= player
 	end,

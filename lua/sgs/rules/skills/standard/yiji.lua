@@ -1,7 +1,7 @@
 -- 遗计 yiji (Guo Jia): for each point of damage he may draw two cards, and then lay one or two hand cards face down
 -- before each of up to two others, who take them in their draw phase.
 
-sgs.CreateSkillCard({ class = "YijiCard", skill_name = "yiji", will_throw = false,
+sgs.CreateSkillCard({ class = "YijiCard", skill_name = "yiji", will_throw = false, unseen = true,
 	filter = function(_, targets, to, player)
 		return to ~= player and #targets < math.min(player:getHandcardNum(), 2)
 	end,

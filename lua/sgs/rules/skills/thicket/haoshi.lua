@@ -14,7 +14,7 @@ local function give(room, source, target, card)
 	room:obtainCard(target, card, reason, false)
 end
 
-sgs.CreateSkillCard({ class = "HaoshiCard", skill_name = "haoshi", will_throw = false,
+sgs.CreateSkillCard({ class = "HaoshiCard", skill_name = "haoshi", will_throw = false, unseen = true,
 	filter = function(_, targets, to, player)
 		return #targets == 0 and is_poorest(player, to)
 	end,

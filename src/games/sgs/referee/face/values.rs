@@ -22,6 +22,9 @@ pub(super) struct Classes {
 const SUITS: [Suit; 7] =
     [Suit::Spade, Suit::Club, Suit::Heart, Suit::Diamond, Suit::NoSuitBlack, Suit::NoSuitRed, Suit::NoSuit];
 
+/// What stands for a card that others do not see.
+const UNSEEN: CardId = -1;
+
 /// The suit's number in QSanguosha.
 pub(super) fn suit_number(suit: Suit) -> usize {
     SUITS.iter().position(|known| *known == suit).unwrap_or(6)
@@ -105,9 +108,14 @@ pub(super) fn card(table: &Table) -> mlua::Result<CardData> {
         ..CardData::default()
     };
     if id < 0 {
-        match class.raw_get::<Option<bool>>("face_down")? {
-            Some(true) => (data.suit, data.number) = (Suit::NoSuit, 0), // nobody sees what lies face down
-            _ => data.sub = table.raw_get("subs")?,
+        let says = |word: &str| Ok::<bool, mlua::Error>(class.raw_get::<Option<bool>>(word)?.unwrap_or(false));
+        let (face_down, unseen) = (says("face_down")?, says("unseen")?);
+        if !face_down {
+            data.sub = table.raw_get("subs")?;
+        }
+        if face_down || unseen {
+            (data.suit, data.number) = (Suit::NoSuit, 0); // nobody sees what lies face down
+            data.sub.fill(UNSEEN);
         }
         data.user_string = table.raw_get("user_string")?;
         data.str = Some(made(&data, &class, lua_name)?.to_string());

@@ -15,6 +15,15 @@ describe("rende", function()
 		assert.equal(3, t:player("liubei").hp)
 	end)
 
+	it("tells the others how many cards are given, not which", function()
+		local t = giving{ { "activate", use = "@RendeCard=0+30->guanyu" } }
+		for _, name in ipairs({ "PreCardUsed", "CardUsed", "TargetConfirmed", "CardFinished" }) do
+			local card = t:told(name, "sgs1")[1].data.v.card
+			assert.same({ -1, -1 }, card.sub)
+			assert.falsy(card.str:find("30"))
+		end
+	end)
+
 	it("goes on with what he held, and recovers with the second card", function()
 		local t = giving{ { "activate", use = "@RendeCard=0->guanyu" },
 			{ "askForUseCard", about = "@@rende", use = "@RendeCard=30->machao" } }
