@@ -52,6 +52,26 @@ fn the_trace_names_table_and_factors() {
 }
 
 #[test]
+fn the_profile_smart_takes_whoever_has_won_most() {
+    let smart = decide(LOYALIST, &["--profile", "smart"]);
+    assert_eq!((&smart["answer"], &smart["source"]), (&json!("shenzhaoyun"), &json!("default")));
+    assert!(smart.get("advice").is_none(), "the ratings have no part in it: {smart}");
+    junshi(&["decide", "sgs", LOYALIST, "--profile", "smart"], b"")
+        .says(&["shenzhaoyun 3.3: points more than others win with, measured", "nos_zhangjiao -9.7"]);
+    let mod_of = |text: &'static [u8]| Folder::with(&[("mine.lua", text)]);
+    let stronger = mod_of(b"sgs.general_strength.dianwei = { 20, 0, 0 }");
+    let taken = decide(LOYALIST, &["--profile", "smart", "--mod", &stronger.path("mine.lua")]);
+    assert_eq!(taken["answer"], "dianwei", "a mod says how strong a general is");
+    for scene in [ONE, SECOND] {
+        assert_eq!(
+            decide(scene, &["--profile", "smart"])["answer"],
+            decide(scene, &[])["answer"],
+            "{scene}: by the ratings"
+        );
+    }
+}
+
+#[test]
 fn another_question_has_no_advice() {
     assert!(decide(super::BANISHING, &[]).get("advice").is_none());
 }

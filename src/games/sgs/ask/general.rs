@@ -162,7 +162,8 @@ impl Question for GeneralChosen {
     }
 
     fn advice(&self, scene: &Scene<Sgs>) -> Option<Value> {
-        self.chosen(scene, &mut scene.rng())?.advice()
+        let by_measure = matches!(self.rule(&scene.snapshot), Rule::First { .. }) && scene.settings.is("pick", "measured");
+        if by_measure { None } else { self.chosen(scene, &mut scene.rng())?.advice() }
     }
 }
 
