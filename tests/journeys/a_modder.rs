@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{BANISHING, Folder, Ran, junshi, project_file};
+use super::{BANISHING, Folder, Ran, junshi, junshi_logging, project_file};
 
 const LAST_TARGET: &[u8] = b"-- Cao Pi banishes whoever was offered last.
 local function last(list)
@@ -65,6 +65,18 @@ fn ten_lines_change_the_answer_and_check_names_who_overrode_whom() {
         "override: ai_skill_playerchosen.fangzhu by last/last.lua:7 over junshi/sgs/skills/thicket/fangzhu.lua:",
         "1 overrides",
     ]);
+}
+
+#[test]
+fn what_scripts_print_is_in_the_log_where_it_is_wanted() {
+    let noisy = Folder::with(&[("noisy.lua", &[LAST_TARGET, b"print(\"loaded\")\n"].concat())]);
+    let place = noisy.path("noisy.lua");
+    let args = ["decide", "sgs", BANISHING, "--mod", &place, "--json"];
+    let silent = junshi(&args, b"");
+    assert!(!silent.err.contains("loaded"), "{}", silent.err);
+    let logged = junshi_logging(Some("script=info"), &args, b"");
+    assert!(logged.err.contains("loaded"), "{}", logged.err);
+    assert_eq!(logged.out, silent.out, "answers stand alone on standard output");
 }
 
 #[test]

@@ -71,8 +71,14 @@ impl Ran {
 
 /// Runs the real program in the project's folder.
 pub fn junshi(args: &[&str], input: &[u8]) -> Ran {
+    junshi_logging(None, args, input)
+}
+
+/// Runs it with `JUNSHI_LOG` set, or not.
+pub fn junshi_logging(log: Option<&str>, args: &[&str], input: &[u8]) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_junshi"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).write_stdin(input.to_vec());
+    command.env_remove("JUNSHI_LOG").envs(log.map(|log| ("JUNSHI_LOG", log)));
     let output = command.output().unwrap();
     Ran {
         code: output.status.code().unwrap_or(-1),
