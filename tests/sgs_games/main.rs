@@ -269,12 +269,17 @@ fn nobody_sits_at_the_table_twice_in_two_editions() {
 
 #[test]
 fn packages_that_are_not_there_are_refused() {
-    let refused = |packages: &[&str]| {
+    let refused_in = |mode: &str, packages: &[&str]| {
         let packages = packages.iter().map(|name| (*name).to_owned()).collect();
         let error =
-            Course::<Sgs>::deal(&Setup { packages, ..setup("08p", 1) }).err().expect("this is no game");
+            Course::<Sgs>::deal(&Setup { packages, ..setup(mode, 1) }).err().expect("this is no game");
         (error.path.clone(), error.to_string())
     };
+    for mode in ["05p+pairs", "05p+pairs+dealt"] {
+        let (path, text) = refused_in(mode, &["wind"]);
+        assert!(path == "players" && text.contains("two generals for everybody"), "{text}");
+    }
+    let refused = |packages: &[&str]| refused_in("08p", packages);
     let (path, text) = refused(&["standard", "thickt"]);
     assert!(path == "packages" && text.contains("thicket"), "{text}");
     let (path, text) = refused(&["nostal_wind"]);

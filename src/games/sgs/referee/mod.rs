@@ -6,6 +6,7 @@
 
 mod asked;
 mod choices;
+mod choosing;
 mod drawn;
 mod face;
 mod gauntlet;
