@@ -23,7 +23,8 @@ fn choose_last(setup: &Setup) -> Chosen {
     Chosen { asked, course }
 }
 
-fn person(general: &str) -> &str {
+/// Who a general is, in whatever edition.
+pub fn person(general: &str) -> &str {
     general.strip_prefix("nos_").unwrap_or(general)
 }
 

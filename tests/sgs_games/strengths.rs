@@ -10,6 +10,9 @@ use serde_json::Value;
 /// Where the table is.
 const TABLE: &str = "lua/sgs/values/general_strength.lua";
 
+/// What it is made from.
+const COUNTS: &str = "tests/sgs_games/strengths.json";
+
 /// The sides that the arena counts apart, as the table names them.
 const CAMPS: [(&str, &str); 3] =
     [("lord's side", "lords_side"), ("rebel", "rebel"), ("renegade", "renegade")];
@@ -19,26 +22,17 @@ const CAMPS: [(&str, &str); 3] =
 const SEATS_OF_DOUBT: f64 = 60.0;
 const SEATS_OF_DOUBT_ON_A_SIDE: f64 = 150.0;
 
-/// Points and seats that the counts of several runs come to.
-#[derive(Default)]
-struct Sum {
-    seats: f64,
-    points: f64,
-}
+/// Seats, and points of win rate above the average of the side, summed over them.
+type Sum = (f64, f64);
 
-impl Sum {
-    fn add(&mut self, seats: f64, points: f64) {
-        self.seats += seats;
-        self.points += seats * points;
-    }
-
-    fn drawn_to(&self, expected: f64, doubt: f64) -> f64 {
-        (self.points + doubt * expected) / (self.seats + doubt)
-    }
-}
-
+/// By general and side, as the arena names it.
 type Counts = BTreeMap<String, BTreeMap<String, Sum>>;
 
+fn drawn_to(expected: f64, doubt: f64, (seats, points): Sum) -> f64 {
+    (points + doubt * expected) / (seats + doubt)
+}
+
+/// What several reports of the arena have counted.
 fn counted(files: &str) -> Counts {
     let mut counts = Counts::new();
     for file in files.split(',') {
@@ -47,9 +41,9 @@ fn counted(files: &str) -> Counts {
             let sums = counts.entry(holder["name"].as_str().unwrap().to_owned()).or_default();
             for (camp, row) in holder["camps"].as_object().unwrap() {
                 let seats = row["seats"].as_f64().unwrap();
-                let points = row["difference"]["points"].as_f64().unwrap();
-                sums.entry(camp.clone()).or_default().add(seats, points);
-                sums.entry(String::new()).or_default().add(seats, points);
+                let sum = sums.entry(camp.clone()).or_default();
+                sum.0 += seats;
+                sum.1 += seats * row["difference"]["points"].as_f64().unwrap();
             }
         }
     }
@@ -65,9 +59,11 @@ fn table(counts: &Counts) -> String {
                    local POINTS = {\n"
         .to_owned();
     for (name, sums) in counts {
-        let overall = sums[""].drawn_to(0.0, SEATS_OF_DOUBT);
+        let all = sums.values().fold((0.0, 0.0), |all, sum| (all.0 + sum.0, all.1 + sum.1));
+        let overall = drawn_to(0.0, SEATS_OF_DOUBT, all);
         let of = |camp: &str| {
-            sums.get(camp).map_or(overall, |sum| sum.drawn_to(overall, SEATS_OF_DOUBT_ON_A_SIDE))
+            let sum = sums.get(camp).copied().unwrap_or_default();
+            drawn_to(overall, SEATS_OF_DOUBT_ON_A_SIDE, sum)
         };
         let [lord, rebel, renegade] = CAMPS.map(|(camp, _)| of(camp));
         writeln!(lua, "\t{name} = {{ {lord:.1}, {rebel:.1}, {renegade:.1} }},").unwrap();
@@ -87,23 +83,29 @@ fn table(counts: &Counts) -> String {
 
 #[test]
 fn strengths_of_generals_are_those_that_the_arena_has_counted() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(TABLE);
+    let place = |path: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     if let Ok(reports) = std::env::var("JUNSHI_STRENGTHS") {
-        std::fs::write(&file, table(&counted(&reports))).unwrap();
+        let counts = counted(&reports);
+        std::fs::write(place(COUNTS), serde_json::to_string(&counts).unwrap().replace("},", "},\n") + "\n")
+            .unwrap();
+        std::fs::write(place(TABLE), table(&counts)).unwrap();
     }
-    let kept = std::fs::read_to_string(&file).unwrap();
+    let counts: Counts = serde_json::from_str(&std::fs::read_to_string(place(COUNTS)).unwrap()).unwrap();
+    assert_eq!(
+        std::fs::read_to_string(place(TABLE)).unwrap(),
+        table(&counts),
+        "{TABLE} is made from {COUNTS}"
+    );
     let names = catalogue::of(&junshi::game::Names::default()).unwrap();
-    let rows = kept.lines().filter_map(|line| line.strip_prefix('\t')?.split_once(" = { "));
-    let mut known = 0;
-    for (name, row) in rows {
-        let points: Vec<f64> =
-            row.trim_end_matches(" },").split(", ").map(|points| points.parse().unwrap()).collect();
-        assert!(
-            points.len() == CAMPS.len() && points.iter().all(|points| points.abs() < 50.0),
-            "{name}: {row}"
-        );
-        assert!(names.general(name).is_some(), "{name} is no general");
-        known += 1;
-    }
-    assert!(known > 90, "{known} generals");
+    assert!(
+        counts.len() > 90 && counts.keys().all(|name| names.general(name).is_some()),
+        "{:?}",
+        counts.keys()
+    );
+    let seats = |camp: &str| counts.values().filter_map(|sums| sums.get(camp)).map(|sum| sum.0).sum::<f64>();
+    let [lords_side, rebels, renegades] = CAMPS.map(|(camp, _)| seats(camp));
+    assert!(
+        lords_side == 3.0 * renegades && rebels == 4.0 * renegades,
+        "eight players: {lords_side}, {rebels}"
+    );
 }

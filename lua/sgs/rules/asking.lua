@@ -72,9 +72,11 @@ function Room:askForKingdom(player)
 	return self:ask(player, "askForKingdom", {})
 end
 
-function Room:askForGeneral(player, generals, default)
+-- A general; with the round "second", one beside the player's first.
+function Room:askForGeneral(player, generals, default, round)
 	if type(generals) == "string" then generals = string.split(generals, "%+") end
-	return self:ask(player, "askForGeneral", { generals = generals, default = default })
+	local first = round == "second" and player.general or nil
+	return self:ask(player, "askForGeneral", { generals = generals, default = default, round = round, first = first })
 end
 
 local function hidden_hand_only(player, who, flags)

@@ -3,12 +3,6 @@
 
 local Room = sgs.Room
 
-local function ask(room, player, offered, round)
-	if #offered == 1 then return offered[1] end
-	local first = round == "second" and player.general or nil
-	return room:ask(player, "askForGeneral", { generals = offered, round = round, first = first })
-end
-
 local function take_first(room, player, name)
 	local general = sgs.generals[name]
 	player.general, player.gender, player.kingdom = name, general.gender, general.kingdom
@@ -28,7 +22,7 @@ local function choose(room, round, list, take)
 	for _, player in ipairs(room.players) do
 		local offered = player[list]
 		if #offered > 0 then
-			local name = ask(room, player, offered, round)
+			local name = #offered == 1 and offered[1] or room:askForGeneral(player, offered, nil, round)
 			if player.role == "lord" then take(room, player, name) else table.insert(chosen, { player, name }) end
 		end
 	end

@@ -102,6 +102,11 @@ impl GeneralChosen {
         }
     }
 
+    /// Whether a role decides who fits: the first general in the identity game, a lord's too.
+    pub(in crate::games::sgs) fn is_by_role(&self, snapshot: &Snapshot) -> bool {
+        matches!(self.rule(snapshot), Rule::First { .. } | Rule::Lot)
+    }
+
     /// The choice, where our tables can be read.
     pub(in crate::games::sgs) fn chosen(&self, scene: &Scene<Sgs>, rng: &mut Rng) -> Option<Chosen> {
         let catalogue = catalogue::of(&scene.names).ok()?;
@@ -162,7 +167,7 @@ impl Question for GeneralChosen {
     }
 
     fn advice(&self, scene: &Scene<Sgs>) -> Option<Value> {
-        let by_measure = matches!(self.rule(&scene.snapshot), Rule::First { .. }) && scene.settings.is("pick", "measured");
+        let by_measure = scene.settings.is("pick", "measured") && self.is_by_role(&scene.snapshot);
         if by_measure { None } else { self.chosen(scene, &mut scene.rng())?.advice() }
     }
 }

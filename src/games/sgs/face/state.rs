@@ -49,8 +49,8 @@ pub(super) struct State {
     /// `sgs.memo`: what brains have worked out, kept no longer than what it follows from.
     pub(super) memo: Table,
     is_deciding: Cell<bool>,
-    /// The general that the ratings choose, where that is the question.
-    pub(super) general: RefCell<Option<Chosen>>,
+    /// The general that the ratings choose, where that is the question, and whether they go by the role.
+    pub(super) general: RefCell<Option<(Chosen, bool)>>,
 }
 
 /// What a board is made from.

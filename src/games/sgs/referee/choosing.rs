@@ -24,6 +24,8 @@ const TURNS: [usize; TEAM] = [0, 1, 1, 0, 0, 1];
 /// How many generals a player chooses from.
 const MOST_CHOICES: usize = 5;
 
+const FOR_PAIRS: &str = "two generals for everybody";
+
 /// How many of those that a lord chooses from are made for lords.
 const LORDS_OFFERED: usize = 3;
 
@@ -64,9 +66,8 @@ impl Choosing<'_> {
         let mut pool = self.pool();
         let persons = pool.iter().map(|general| person(&general.name)).collect::<BTreeSet<_>>().len() + named.len();
         if persons < seats.len() {
-            let found = format!("{persons} whose skills have rules");
             let path = if self.words.packages.is_empty() { "players" } else { "packages" };
-            return Err(HostError::new(path, "a general for everybody", found));
+            return Err(too_few(path, "a general for everybody", persons));
         }
         for (seat, name) in seats.iter_mut().zip(named) {
             seat.general.clone_from(name);
@@ -95,7 +96,7 @@ impl Choosing<'_> {
         let choosing = seats.iter().filter(|seat| seat.general.is_empty()).count();
         let rounds = choosing + if self.words.pairs { seats.len() } else { 0 };
         if pool.len() < rounds {
-            return Err(too_few_for_pairs(pool.len() + seats.len() - choosing));
+            return Err(too_few("players", FOR_PAIRS, pool.len() + seats.len() - choosing));
         }
         let each = MOST_CHOICES.min(pool.len() / rounds.max(1));
         for seat in seats.iter_mut().filter(|seat| seat.general.is_empty()) {
@@ -159,8 +160,7 @@ impl Choosing<'_> {
     fn teams(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
         shuffled(&mut pool, rng);
         if pool.len() < 2 * TEAM {
-            let found = format!("{} whose skills have rules", pool.len());
-            return Err(HostError::new("mode", format!("{} generals", 2 * TEAM), found));
+            return Err(too_few("mode", format!("{} generals", 2 * TEAM), pool.len()));
         }
         let names: Vec<String> = pool.iter().take(2 * TEAM).map(|general| general.name.clone()).collect();
         let (hidden, open) = names.split_at(TEAM);
@@ -185,8 +185,7 @@ impl Choosing<'_> {
     fn sides(&self, seats: &mut [Seat], mut pool: Vec<&General>, rng: &mut Rng) -> Result<(), HostError> {
         shuffled(&mut pool, rng);
         if pool.len() < 2 * SIDE {
-            let found = format!("{} whose skills have rules", pool.len());
-            return Err(HostError::new("mode", format!("{} generals", 2 * SIDE), found));
+            return Err(too_few("mode", format!("{} generals", 2 * SIDE), pool.len()));
         }
         let names: Vec<String> = pool.iter().take(2 * SIDE).map(|general| general.name.clone()).collect();
         let (mut warm, mut cool) = (Vec::new(), Vec::new());
@@ -215,7 +214,7 @@ impl Choosing<'_> {
         pool.retain(|general| seats.iter().all(|seat| person(&seat.general) != person(&general.name)));
         shuffled(&mut pool, rng);
         if pool.len() < seats.len() {
-            return Err(too_few_for_pairs(pool.len() + seats.len()));
+            return Err(too_few("players", FOR_PAIRS, pool.len() + seats.len()));
         }
         let each = MOST_CHOICES.min(pool.len() / seats.len());
         for seat in seats.iter_mut() {
@@ -244,8 +243,8 @@ impl Choosing<'_> {
     }
 }
 
-fn too_few_for_pairs(generals: usize) -> HostError {
-    HostError::new("players", "two generals for everybody", format!("{generals} whose skills have rules"))
+fn too_few(path: &str, expected: impl Into<String>, generals: usize) -> HostError {
+    HostError::new(path, expected, format!("{generals} whose skills have rules"))
 }
 
 /// The first generals of a pool leave it.

@@ -28,6 +28,14 @@ pub(super) struct Seat {
     pub(super) offered_second: Vec<String>,
 }
 
+impl Seat {
+    /// A seat that has been dealt nothing yet.
+    fn empty(name: String, role: Role) -> Seat {
+        let (reserve, offered, offered_second) = (Vec::new(), Vec::new(), Vec::new());
+        Seat { name, role, general: String::new(), second: None, reserve, offered, offered_second }
+    }
+}
+
 /// What was dealt before the first event.
 #[derive(Clone, Debug)]
 pub(super) struct Deal {
@@ -142,7 +150,7 @@ fn seated(mode: &str, rng: &mut Rng) -> Vec<Seat> {
     shuffle(&mut roles, rng);
     let lord = roles.iter().position(|role| *role == Role::Lord).unwrap_or(0);
     let mut seats: Vec<Seat> =
-        names.into_iter().zip(roles).map(|(name, role)| Seat { name, role, general: String::new(), second: None, reserve: Vec::new(), offered: Vec::new(), offered_second: Vec::new() }).collect();
+        names.into_iter().zip(roles).map(|(name, role)| Seat::empty(name, role)).collect();
     seats.rotate_left(lord);
     if mode == THREE_ON_THREE {
         seats.iter_mut().zip(SIDES).for_each(|(seat, role)| seat.role = role);
@@ -198,15 +206,7 @@ mod tests {
     use super::*;
 
     fn deal(mode: &str, roles: &[Role]) -> Deal {
-        let seat = |(place, role): (usize, &Role)| Seat {
-            name: format!("sgs{}", place + 1),
-            role: *role,
-            general: String::new(),
-            second: None,
-            reserve: Vec::new(),
-            offered: Vec::new(),
-            offered_second: Vec::new(),
-        };
+        let seat = |(place, role): (usize, &Role)| Seat::empty(format!("sgs{}", place + 1), *role);
         let seats = roles.iter().enumerate().map(seat).collect();
         Deal { mode: mode.to_owned(), bare: false, seats, deck: Vec::new() }
     }
